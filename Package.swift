@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "swift-routes",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
+    products: [
+        .library(name: "RouteRuntime", targets: ["RouteRuntime"]),
+        .library(name: "AppRoutes", targets: ["AppRoutes"]),
+        .plugin(name: "RouteCompilerPlugin", targets: ["RouteCompilerPlugin"]),
+        .plugin(name: "ValidateRoutes", targets: ["ValidateRoutes"]),
+        .executable(name: "routec", targets: ["routec"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "RouteYAML", dependencies: ["CYAML"]),
+        .target(name: "RouteRuntime"),
+        .target(name: "RouteCompiler", dependencies: ["RouteYAML", "RouteRuntime"]),
+        .executableTarget(name: "routec", dependencies: ["RouteCompiler"]),
+        .plugin(name: "RouteCompilerPlugin", capability: .buildTool(), dependencies: ["routec"]),
+        .plugin(
+            name: "ValidateRoutes",
+            capability: .command(
+                intent: .custom(verb: "validate-routes", description: "Check the route schemas of this package")
+            ),
+            dependencies: ["routec"]
+        ),
+        .target(name: "AppRoutes", dependencies: ["RouteRuntime"], plugins: ["RouteCompilerPlugin"]),
+        .executableTarget(name: "open-route", dependencies: ["AppRoutes", "RouteRuntime"]),
+        .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML"]),
+        .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
+        .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler"]),
+        .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteRuntime"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,46 @@
+import RouteYAML
+
+/// One finding about a schema: what is wrong, where, where else, and what to do.
+///
+/// Messages are lower case without a full stop, with names in backticks.
+public struct Diagnostic: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
+        case error, warning
+    }
+
+    /// Another place that belongs to the finding, such as the first of two definitions.
+    public struct Note: Hashable, Sendable {
+        public var span: Span
+        public var message: String
+
+        public init(_ message: String, at span: Span) {
+            self.span = span
+            self.message = message
+        }
+    }
+
+    /// Stable for ever: `R012`.
+    public var code: String
+    public var severity: Severity
+    public var message: String
+    public var span: Span
+    public var notes: [Note]
+    /// What to do about it.
+    public var help: String?
+
+    public init(
+        _ code: String,
+        _ severity: Severity = .error,
+        _ message: String,
+        at span: Span,
+        notes: [Note] = [],
+        help: String? = nil
+    ) {
+        self.code = code
+        self.severity = severity
+        self.message = message
+        self.span = span
+        self.notes = notes
+        self.help = help
+    }
+}
