@@ -19,8 +19,7 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// Stable for ever: `R012`.
-    public var code: String
+    public var code: Code
     public var severity: Severity
     public var message: String
     public var span: Span
@@ -29,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var help: String?
 
     public init(
-        _ code: String,
+        _ code: Code,
         _ severity: Severity = .error,
         _ message: String,
         at span: Span,

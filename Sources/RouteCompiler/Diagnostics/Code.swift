@@ -1,0 +1,39 @@
+/// The kinds of findings, each with a code that never changes its meaning.
+public enum Code: String, CaseIterable, Hashable, Sendable {
+    // The text
+    case syntax = "R001"
+    case encoding = "R002"
+    case limit = "R003"
+    case duplicateKey = "R004"
+    case refusedYAML = "R005"
+    case emptySchema = "R006"
+
+    // The language
+    case unknownKey = "R010"
+    case wrongShape = "R011"
+    case missingKey = "R012"
+    case badValue = "R013"
+    case unsupportedVersion = "R014"
+    case files = "R015"
+
+    // Names
+    case badName = "R020"
+    case duplicateName = "R021"
+    case unknownName = "R022"
+    case ambiguousComponent = "R023"
+
+    // Types and parameters
+    case unknownType = "R030"
+    case badParameter = "R031"
+    case badDefault = "R032"
+
+    // Links
+    case badPattern = "R040"
+    case badTarget = "R041"
+    case badOrigin = "R042"
+    case overlappingPatterns = "R043"
+    case unusedPlaceholder = "R044"
+
+    // Size
+    case largeSegment = "R060"
+}
