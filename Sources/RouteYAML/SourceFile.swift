@@ -9,6 +9,19 @@ public struct SourceFile: Sendable {
         self.path = path
         self.text = text
     }
+
+    /// The place of a byte offset; an offset outside the text is taken as the nearest end.
+    ///
+    /// Scans the text up to the offset. Where many places are wanted, build a ``LineTable`` once.
+    public func position(at offset: Int) -> Position {
+        LineTable(text: text, upTo: offset).position(at: offset)
+    }
+
+    /// The bytes of a span, cut to what the text has.
+    public func bytes(of span: Span) -> ArraySlice<UInt8> {
+        let lower = min(Int(span.lower), text.count)
+        return text[lower..<min(max(Int(span.upper), lower), text.count)]
+    }
 }
 
 /// A place as editors count it: both from 1, the column in Unicode scalars.
@@ -19,5 +32,11 @@ public struct Position: Hashable, Sendable {
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
+    }
+}
+
+extension Position: Comparable {
+    public static func < (left: Position, right: Position) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
     }
 }

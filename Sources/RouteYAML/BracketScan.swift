@@ -1,0 +1,57 @@
+/// Looks for the end of a bracket in text that YAML may not be able to read, around quotes and comments.
+struct BracketScan {
+    private let text: [UInt8]
+
+    init(_ text: [UInt8]) {
+        self.text = text
+    }
+
+    /// The offset behind the bracket that closes the one at `start`; nil if none does.
+    func end(ofBracketAt start: Int) -> Int? {
+        var expected: [UInt8] = []
+        var offset = start
+        while offset < text.count {
+            let byte = text[offset]
+            switch byte {
+            case UInt8(ascii: "["): expected.append(UInt8(ascii: "]"))
+            case UInt8(ascii: "{"): expected.append(UInt8(ascii: "}"))
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard expected.popLast() == byte else { return nil }
+                if expected.isEmpty { return offset + 1 }
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if startsToken(offset) { offset = endOfQuotes(from: offset) - 1 }
+            case UInt8(ascii: "#"):
+                if offset > 0, text[offset - 1].isWhitespace {
+                    while offset < text.count, !text[offset].isLineBreak { offset += 1 }
+                    continue
+                }
+            default: break
+            }
+            if expected.isEmpty { return nil }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Whether a quote here opens a quoted text, and is no apostrophe inside a word.
+    private func startsToken(_ offset: Int) -> Bool {
+        guard offset > 0 else { return true }
+        let before = text[offset - 1]
+        return before.isWhitespace || before.isFlowIndicator || before == UInt8(ascii: ":")
+    }
+
+    /// The offset behind the closing quote; the text's end if there is none.
+    private func endOfQuotes(from start: Int) -> Int {
+        let quote = text[start]
+        var offset = start + 1
+        while offset < text.count {
+            if text[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                offset += 1
+            } else if text[offset] == quote {
+                return offset + 1
+            }
+            offset += 1
+        }
+        return text.count
+    }
+}

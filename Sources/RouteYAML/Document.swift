@@ -1,0 +1,56 @@
+/// A YAML document as it was read: a tree of nodes, each with its place in the text.
+///
+/// The tree lies flat in one array, and all scalar texts in one buffer, so that a file of 30,000 screens costs two
+/// allocations and not one a node.
+public struct Document: Sendable {
+    let storage: Storage
+
+    init(records: [Record], texts: [UInt8], file: Int) {
+        storage = Storage(records: records, texts: texts, file: file)
+    }
+
+    public var root: Node { Node(storage: storage, index: 0) }
+}
+
+extension Document {
+    /// Shared by a document and its nodes; a node is a reference and an index.
+    final class Storage: Sendable {
+        /// The nodes in preorder: a collection stands before its children, a key before its value.
+        let records: [Record]
+        let texts: [UInt8]
+        let file: Int
+
+        init(records: [Record], texts: [UInt8], file: Int) {
+            self.records = records
+            self.texts = texts
+            self.file = file
+        }
+    }
+
+    struct Record: Sendable {
+        var kind: Node.Kind
+        var style: Style
+        /// Stands for something that was reported.
+        var isRefused = false
+        /// A key whose entry is left out, because it was reported.
+        var isDropped = false
+        var lower: UInt32
+        var upper: UInt32
+        /// A scalar: where its text starts. A collection: how many items or entries it has.
+        var textLowerOrCount: UInt32
+        /// A scalar: where its text ends.
+        var textUpper: UInt32
+        /// The index behind the last node of this subtree.
+        var end: UInt32
+    }
+
+    enum Style: UInt8, Sendable {
+        case plain, quoted, block, flow
+    }
+}
+
+extension Document.Record {
+    var isPlainScalar: Bool { kind == .scalar && style == .plain }
+    /// Of a scalar.
+    var isTextEmpty: Bool { textLowerOrCount == textUpper }
+}

@@ -1,0 +1,30 @@
+/// What became of one file's bytes.
+public struct ReadResult: Sendable {
+    public let source: SourceFile
+    /// The first document; nil if the text could not be read to its end or holds nothing.
+    public let document: Document?
+    /// In the order in which they were found.
+    public let problems: [ReadProblem]
+}
+
+/// Reads the bytes of a schema file as YAML.
+///
+/// Every text gets an answer: a document, problems, or both, where a document could be read around what is refused.
+/// - Parameters:
+///   - path: Shown in messages, never opened.
+///   - file: The file's place in the list of files that are compiled together.
+public func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
+    let decoded = decodeText(bytes, file: file)
+    let source = SourceFile(path: path, text: decoded.text)
+    if let problem = decoded.problem {
+        return ReadResult(source: source, document: nil, problems: [problem])
+    }
+    var builder = DocumentBuilder(text: decoded.text, file: file)
+    // An empty array may have no address, which C code does not take.
+    let text = decoded.text.isEmpty ? [.lineFeed] : decoded.text
+    let document = EventStream.read(text) { builder.build(from: $0) }
+    if document == nil, builder.problems.isEmpty {
+        builder.report(.limit, "there is no memory to read the file", at: builder.span(0, 0))
+    }
+    return ReadResult(source: source, document: document, problems: builder.problems)
+}

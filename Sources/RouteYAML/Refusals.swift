@@ -1,0 +1,173 @@
+// What schemas do without, each refused by its name.
+
+extension DocumentBuilder {
+    /// Reports the anchors and tags before a node. Returns where the node itself starts, and whether its value is lost.
+    mutating func refuseProperties(from start: Int, to end: Int) -> (lower: Int, isRefused: Bool) {
+        var lower = start
+        var isRefused = false
+        while lower < end {
+            let byte = text[lower]
+            if byte.isWhitespace {
+                lower += 1
+            } else if byte == UInt8(ascii: "#") {
+                while lower < end, !text[lower].isLineBreak { lower += 1 }
+            } else if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+                let upper = endOfProperty(from: lower, before: end)
+                if byte == UInt8(ascii: "&") {
+                    refuseAnchor(at: span(lower, upper))
+                } else {
+                    refuseTag(at: span(lower, upper))
+                    isRefused = true
+                }
+                lower = upper
+            } else {
+                break
+            }
+        }
+        return (lower, isRefused)
+    }
+
+    private func endOfProperty(from start: Int, before end: Int) -> Int {
+        let isVerbatim = start + 1 < end && text[start + 1] == UInt8(ascii: "<")
+        var upper = start + 1
+        while upper < end, !text[upper].isWhitespace, isVerbatim || !text[upper].isFlowIndicator { upper += 1 }
+        return upper
+    }
+
+    private mutating func refuseAnchor(at span: Span) {
+        let name = text[Int(span.lower)..<Int(span.upper)]
+        anchors[name.dropFirst()] = span
+        report(
+            .refused(.anchor),
+            "anchor \(quoted(name)) is not allowed: a schema says everything where it stands",
+            at: span,
+            help: "write the value out where it is needed, or quote it if it is text"
+        )
+    }
+
+    mutating func refuseAlias(at span: Span, anchor: Span?) {
+        let name = text[Int(span.lower)..<Int(span.upper)]
+        report(
+            .refused(.alias),
+            "unquoted, \(quoted(name)) is a YAML alias, which is not allowed",
+            at: span,
+            notes: anchor.map { [ReadProblem.Note("the anchor is here", at: $0)] } ?? [],
+            help: anchor == nil
+                ? "quote it if it is text: \(suggestion(for: name))" : "write the value of the anchor out here"
+        )
+    }
+
+    private mutating func refuseTag(at span: Span) {
+        let name = text[Int(span.lower)..<Int(span.upper)]
+        report(
+            .refused(.tag),
+            "unquoted, \(quoted(name)) is a YAML tag, which is not allowed",
+            at: span,
+            help: "quote it if it is text: \(suggestion(for: name))"
+        )
+    }
+
+    mutating func refuseMergeKey(at span: Span) {
+        report(
+            .refused(.mergeKey),
+            "merge key `<<` is not allowed: a schema says everything where it stands",
+            at: span,
+            help: "write the merged keys out here"
+        )
+    }
+
+    mutating func refuseExplicitKey(at span: Span) {
+        report(
+            .refused(.complexKey),
+            "complex key `?` is not allowed: keys are text before a `:`",
+            at: span,
+            help: "write `key: value`, or quote the text if it starts with `?`"
+        )
+    }
+
+    mutating func refuseCollectionKey(_ kind: Node.Kind, from lower: Int) {
+        let isMapping = kind == .mapping
+        let whole = text[lower..<endOfBrackets(from: lower)]
+        report(
+            .refused(.complexKey),
+            "unquoted, \(quoted(whole)) is a \(isMapping ? "mapping" : "list"), which cannot be a key",
+            at: span(whole.startIndex, whole.endIndex),
+            help: "quote it if it is text: \(suggestion(for: whole))"
+        )
+    }
+
+    mutating func refuseSecondDocument(_ events: EventStream) {
+        let lower = cursor.offset(of: events.start)
+        var upper = lower
+        while upper < text.count, !text[upper].isWhitespace { upper += 1 }
+        report(
+            .refused(.secondDocument),
+            "a second document starts here, and a schema is one document",
+            at: span(lower, upper),
+            help: "remove what separates the two, or put the second one into a file of its own"
+        )
+    }
+
+    /// Reports each line that starts with `%` before the document's `---`.
+    mutating func refuseDirectives(_ events: EventStream) {
+        guard events.documentStart.hasDirectives else { return }
+        var lower = cursor.offset(of: events.start)
+        let end = cursor.offset(of: events.end)
+        while lower < end {
+            var upper = lower
+            while upper < end, !text[upper].isLineBreak { upper += 1 }
+            if text[lower] == UInt8(ascii: "%") {
+                let directive = text[lower..<upper].prefix { $0 != UInt8(ascii: "#") }
+                let trimmed = lower + directive.count - directive.reversed().prefix { $0.isBlank }.count
+                report(
+                    .refused(.directive),
+                    "directive \(quoted(text[lower..<trimmed])) is not allowed",
+                    at: span(lower, trimmed),
+                    help: "remove the line"
+                )
+            }
+            lower = upper
+            while lower < end, text[lower].isLineBreak { lower += 1 }
+        }
+    }
+
+    /// The end of a collection in brackets; in a text that libyaml read up to here it has one, or an error follows.
+    private func endOfBrackets(from lower: Int) -> Int {
+        BracketScan(text).end(ofBracketAt: lower) ?? min(lower + 1, text.count)
+    }
+}
+
+// MARK: - U+FEFF
+
+extension DocumentBuilder {
+    /// Takes the marks inside a scalar off the list if quotes allow them. Returns whether the scalar has others.
+    mutating func settleByteOrderMarks(_ range: Range<Int>, _ style: Document.Style) -> Bool {
+        if style == .quoted {
+            byteOrderMarks.removeAll { range.contains($0) }
+            return false
+        }
+        return byteOrderMarks.contains { range.contains($0) }
+    }
+
+    mutating func reportByteOrderMarks(before end: Int) {
+        for offset in byteOrderMarks.prefix(while: { $0 < end }).prefix(ReadLimits.problems) {
+            report(
+                .encoding,
+                "a byte order mark (U+FEFF), which is invisible, stands \(offset == 0 ? "twice" : "inside the text")",
+                at: span(offset, offset + 3),
+                help: "remove it, or write it as `\\uFEFF` in double quotes"
+            )
+        }
+        byteOrderMarks = []
+    }
+}
+
+func findByteOrderMarks(in text: [UInt8]) -> [Int] {
+    var found: [Int] = []
+    var start = 0
+    while let offset = TextScan.find(0xEF, in: text, from: start) {
+        if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) { found.append(offset) }
+        start = offset + 1
+    }
+    return found
+}
