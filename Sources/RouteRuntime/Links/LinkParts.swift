@@ -1,0 +1,54 @@
+/// A link taken apart, by its raw bytes: at the first `#`, then the first `?`, then at `/`.
+struct LinkParts {
+    /// The scheme; nil for a URL without one.
+    var scheme: Range<Int>?
+    /// What stands between `//` and the path; nil without `//`.
+    var authority: Range<Int>?
+    /// From the first slash, or from behind the colon, up to the query.
+    var path: Range<Int>
+    var query: Range<Int>
+    var fragment: Range<Int>?
+
+    init(_ input: RouteInput) {
+        var end = input.count
+        if let hash = LinkParts.first(UInt8(ascii: "#"), in: 0..<end, input) {
+            fragment = hash + 1..<end
+            end = hash
+        }
+        query = end..<end
+        if let mark = LinkParts.first(UInt8(ascii: "?"), in: 0..<end, input) {
+            query = mark + 1..<end
+            end = mark
+        }
+        var start = 0
+        if let colon = LinkParts.schemeEnd(input, end) {
+            scheme = 0..<colon
+            start = colon + 1
+        }
+        if start + 2 <= end, input[start] == UInt8(ascii: "/"), input[start + 1] == UInt8(ascii: "/") {
+            start += 2
+            let slash = LinkParts.first(UInt8(ascii: "/"), in: start..<end, input) ?? end
+            authority = start..<slash
+            start = slash
+        }
+        path = start..<end
+    }
+
+    private static func first(_ byte: UInt8, in range: Range<Int>, _ input: RouteInput) -> Int? {
+        range.first { input[$0] == byte }
+    }
+
+    /// The place of the colon behind a scheme (RFC 3986 §3.1).
+    private static func schemeEnd(_ input: RouteInput, _ end: Int) -> Int? {
+        for index in 0..<end {
+            switch input[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                if index == 0 { return nil }
+            case UInt8(ascii: ":"): return index == 0 ? nil : index
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

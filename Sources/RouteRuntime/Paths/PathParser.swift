@@ -1,0 +1,129 @@
+/// Reads the text form of a stack.
+///
+/// A component that names a segment makes it current; any other names a screen of the current segment and adds a
+/// step. An empty component adds nothing.
+@usableFromInline
+struct PathParser<Coding: RouteCoding> {
+    @usableFromInline let coding: Coding
+    @usableFromInline let input: RouteInput
+    /// Where the query's items stand.
+    @usableFromInline var query: Range<Int>
+    /// The path came in a link: only external screens may be opened.
+    @usableFromInline var isLink = false
+    /// The component whose case does not count, by its place; -1 for none. The first of a custom scheme's link.
+    @usableFromInline var folded = -1
+    /// The items that were read, a bit each.
+    @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)
+
+    @inlinable
+    init(_ coding: Coding, _ input: RouteInput, query: Range<Int>) {
+        self.coding = coding
+        self.input = input
+        self.query = query
+    }
+
+    /// Appends the steps of the components in `path`, going on from `segment`.
+    @inlinable
+    mutating func parse(
+        _ path: Range<Int>, from start: Int, isAbsolute: Bool, into steps: inout [Coding.Step]
+    ) throws(RouteError) {
+        var segment = start
+        var table = coding.table(segment)
+        var place = path.lowerBound
+        /// The component of a segment that no screen has followed yet.
+        var pending = -1
+        if isAbsolute, segment == 0, coding.table(0).aliases != 0,
+            let alias = alias(path, coding.table(0))
+        {
+            place = alias.end
+            segment = alias.segment
+            table = coding.table(segment)
+            if alias.screen < 0 {
+                guard alias.matrix < 0 else { throw RouteError(.parametersOnSegment, offset: alias.matrix) }
+                pending = path.lowerBound
+            } else {
+                steps.append(
+                    try step(segment, alias.screen, table, at: alias.start, matrix: alias.matrix, end: alias.end))
+            }
+        }
+        while place < path.upperBound {
+            if input[place] == UInt8(ascii: "/") {
+                place &+= 1
+                continue
+            }
+            let component = place
+            var semicolon = -1
+            while place < path.upperBound, input[place] != UInt8(ascii: "/") {
+                if input[place] == UInt8(ascii: ";"), semicolon < 0 { semicolon = place }
+                place &+= 1
+            }
+            let name = component..<(semicolon < 0 ? place : semicolon)
+            var target = find(name, in: table.names)
+            if target < 0, segment != 0 {
+                target = find(name, in: coding.table(0).names)
+                if target >= 0 { table = coding.table(0) }
+            }
+            guard target >= 0 else { throw unknown(name, segment) }
+            if target & 1 != 0 {
+                guard semicolon < 0 else { throw RouteError(.parametersOnSegment, offset: semicolon) }
+                segment = table.base &+ target &>> 1
+                table = coding.table(segment)
+                pending = component
+            } else {
+                pending = -1
+                steps.append(
+                    try step(segment, target &>> 1, table, at: component, matrix: semicolon, end: place))
+            }
+        }
+        guard pending < 0 else {
+            throw RouteError(.incompletePath, offset: pending, route: coding.table(segment).name)
+        }
+    }
+
+    @inlinable
+    mutating func step(
+        _ segment: Int, _ screen: Int, _ table: RouteSegmentTable, at component: Int, matrix: Int, end: Int
+    ) throws(RouteError) -> Coding.Step {
+        let record = table.screen(screen)
+        if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
+        if record.isTransient { throw RouteError(.noText, offset: component, route: record.route) }
+        var values =
+            matrix < 0
+            ? RouteValues(input, record: record, items: query, isMatrix: false, place: component)
+            : RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
+        let step = try coding.read(segment: segment, screen: screen, from: &values)
+        if matrix < 0 {
+            readItems.0 |= values.readItems.0
+            readItems.1 |= values.readItems.1
+        }
+        return step
+    }
+
+    @inlinable
+    func find(_ name: Range<Int>, in names: NameIndex) -> Int {
+        if input.isPlain, folded < 0 {
+            return names.target(RouteText(input.start + name.lowerBound, count: name.count))
+        }
+        return findDecoded(name, in: names)
+    }
+
+    @usableFromInline
+    func findDecoded(_ name: Range<Int>, in names: NameIndex) -> Int {
+        input.withDecoded(name, form: false) { text in
+            if name.lowerBound == folded { return names.foldedTarget(text) }
+            return names.target(text)
+        }
+    }
+
+    /// The error for a component that names nothing in a segment's scope.
+    @usableFromInline
+    func unknown(_ name: Range<Int>, _ segment: Int) -> RouteError {
+        let text = input.withDecoded(name, form: false) { $0.string }
+        if text == "." || text == ".." { return RouteError(.dotComponent, offset: name.lowerBound) }
+        var names = coding.table(0).names.all().map(\.name)
+        if segment != 0 { names += coding.table(segment).names.all().map(\.name) }
+        return RouteError(
+            .unknownName, offset: name.lowerBound, route: segment == 0 ? nil : coding.table(segment).name,
+            nearest: nearestName(text, in: names))
+    }
+}

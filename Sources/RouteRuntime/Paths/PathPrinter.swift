@@ -1,0 +1,110 @@
+/// Writes the text form of a stack: the shortest text that reads back to exactly these steps.
+///
+/// A segment is named only where it changes. The last step's values go to the query; an earlier step reads from that
+/// query too, so where this would give other values its own stand behind it as matrix parameters.
+@usableFromInline
+struct PathPrinter<Coding: RouteCoding> {
+    @usableFromInline let coding: Coding
+    @usableFromInline var writer: RouteWriter
+
+    @usableFromInline
+    init(_ coding: Coding, _ text: RouteTextWriter) {
+        self.coding = coding
+        writer = RouteWriter(text)
+    }
+
+    /// Writes the whole path and takes its string.
+    @inlinable
+    mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
+        guard let last = steps.last else { return "/" }
+        // The query first: whether an earlier step may read from it decides how that step is written.
+        try locate(last)
+        var isLastClosed = false
+        try write(last, .query)
+        if writer.needsMatrix {
+            isLastClosed = true
+            writer.text.count = 0
+        }
+        let query = 0..<writer.text.count
+        var segment = 0
+        for (index, step) in steps.enumerated() {
+            try locate(step)
+            if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
+            segment = writer.segment
+            guard let record = writer.record else { continue }
+            writer.text.append(UInt8(ascii: "/"))
+            writer.text.append(record.component)
+            let isClosed: Bool
+            if index == steps.count - 1 {
+                isClosed = isLastClosed
+            } else {
+                isClosed = record.parameterCount != 0 && !reads(step, record, from: query)
+            }
+            if isClosed {
+                let start = writer.text.count
+                try write(step, .matrix)
+                // All values are defaults: a bare `;` says so.
+                if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
+            }
+        }
+        return take(query)
+    }
+
+    /// Learns which screen a step is.
+    @inlinable
+    mutating func locate(_ step: Coding.Step) throws(RouteError) {
+        writer.mode = .locate
+        coding.write(step, to: &writer)
+        let record = coding.table(writer.segment).screen(writer.screen)
+        writer.record = record
+        if record.isTransient { throw RouteError(.noText, route: record.route) }
+    }
+
+    @inlinable
+    mutating func write(_ step: Coding.Step, _ mode: RouteWriter.Mode) throws(RouteError) {
+        guard let record = writer.record, record.parameterCount != 0 else { return }
+        writer.mode = mode
+        writer.hasItem = false
+        coding.write(step, to: &writer)
+        if let failure = writer.failure { throw failure }
+    }
+
+    /// Whether an earlier step reads back from the last step's query.
+    @inlinable
+    func reads(_ step: Coding.Step, _ record: RouteScreenRecord, from query: Range<Int>) -> Bool {
+        let input = RouteInput(start: writer.text.start, count: writer.text.count, isPlain: false)
+        var values = RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
+        return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step
+    }
+
+    /// Names the segments on the way: down from the current one where it lies above, else from the top.
+    @usableFromInline
+    mutating func writeSegments(from current: Int, to segment: Int) {
+        var chain: [Int] = []
+        var above = segment
+        while above != 0, above != current {
+            chain.append(above)
+            above = coding.table(above).parent
+        }
+        for segment in chain.reversed() {
+            writer.text.append(UInt8(ascii: "/"))
+            writer.text.append(coding.table(segment).component)
+        }
+    }
+
+    /// The finished text: the path stands behind the query in the buffer.
+    @usableFromInline
+    func take(_ query: Range<Int>) -> String {
+        let path = writer.text.count - query.count
+        let total = query.isEmpty ? path : path + 1 + query.count
+        return String(unsafeUninitializedCapacity: total) { buffer in
+            guard let start = buffer.baseAddress else { return 0 }
+            start.update(from: writer.text.start + query.count, count: path)
+            if !query.isEmpty {
+                start[path] = UInt8(ascii: "?")
+                (start + path + 1).update(from: writer.text.start, count: query.count)
+            }
+            return total
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// Why a path, a link or a stack could not be read or written.
+///
+/// It names the route, the key and the place, never a value of the input: an error may be logged.
+public struct RouteError: Error, Hashable, Sendable {
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        // The text
+        /// A `%` without two hexadecimal digits behind it.
+        case malformedEscape
+        /// Bytes that are no UTF-8, raw or escaped.
+        case invalidUTF8
+        /// A NUL, raw or escaped.
+        case nulByte
+        /// A raw control character.
+        case controlCharacter
+        /// A `.` or `..` component.
+        case dotComponent
+        /// A `#` in a path.
+        case fragment
+        /// A backslash in a link's path.
+        case backslash
+        /// An empty component inside a link's path.
+        case emptyComponent
+        /// More than 8 KiB, 64 components or 128 query items.
+        case tooLong
+
+        // Paths
+        /// A component that names no segment and no screen there.
+        case unknownName
+        /// A path that ends in a segment, without a screen.
+        case incompletePath
+        /// Matrix parameters on a segment.
+        case parametersOnSegment
+
+        // Values
+        /// A required parameter that the input does not give.
+        case missingParameter
+        /// A text that is no value of the parameter's type.
+        case malformedValue
+        /// A key that is repeated with different values.
+        case conflictingValues
+
+        // Links
+        /// A URL without a scheme, where no origin is named.
+        case missingScheme
+        /// A scheme or host that no origin has.
+        case unknownOrigin
+        /// User info or a port that the origin does not have.
+        case refusedAuthority
+        /// No pattern of the origin matches.
+        case noMatch
+        /// A link that the schema refuses.
+        case refused
+        /// A screen that links may not open.
+        case notExternal
+
+        // Printing
+        /// A value, or a screen, that has no text.
+        case noText
+
+        /// Generated code that does not fit its table; generate it again.
+        case inconsistentTable
+    }
+
+    public var code: Code
+    /// The place in the input, in bytes of UTF-8; nil where there is no input, as in printing.
+    public var offset: Int?
+    /// The screen, command or pattern concerned: `products.merch`.
+    public var route: String?
+    /// The parameter's key, as it stands in a URL.
+    public var key: String?
+    /// The name that comes nearest to an unknown one.
+    public var nearest: String?
+
+    public init(
+        _ code: Code,
+        offset: Int? = nil,
+        route: String? = nil,
+        key: String? = nil,
+        nearest: String? = nil
+    ) {
+        self.code = code
+        self.offset = offset
+        self.route = route
+        self.key = key
+        self.nearest = nearest
+    }
+}

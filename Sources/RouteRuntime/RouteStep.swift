@@ -1,0 +1,105 @@
+/// One element of a navigation path; the generated `Step` conforms.
+///
+/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:)``.
+public protocol RouteStep: Hashable, Sendable, Identifiable where ID == Self {
+    associatedtype Routes: RouteCoding where Routes.Step == Self
+}
+
+extension RouteStep {
+    /// A step is its own identity, so that it can drive a list or a sheet.
+    @inlinable
+    public var id: Self { self }
+
+    /// Reads a path: `/auth/a/b/products/merch?id=…&count=7`.
+    ///
+    /// - Parameter stack: what a path without a leading `/` goes on from.
+    /// - Returns: the whole stack. A path with a leading `/` replaces it, any other appends to it.
+    @inlinable
+    public static func parse(_ path: String, after stack: [Self] = []) throws(RouteError) -> [Self] {
+        var path = path
+        return try path.withUTF8 { buffer -> Result<[Self], RouteError> in
+            Result { () throws(RouteError) in try parse(utf8: buffer, after: stack) }
+        }.get()
+    }
+
+    /// Reads a path from bytes, which need not be UTF-8.
+    @inlinable
+    public static func parse(
+        utf8 buffer: UnsafeBufferPointer<UInt8>, after stack: [Self] = []
+    ) throws(RouteError) -> [Self] {
+        guard let start = buffer.baseAddress, !buffer.isEmpty else { return stack }
+        let input = try RouteInput(start, count: buffer.count)
+        let coding = Routes()
+        let parts = try PathParts(input)
+        var parser = PathParser(coding, input, query: parts.query)
+        let isAbsolute = start[0] == UInt8(ascii: "/")
+        var steps: [Self] = isAbsolute ? [] : stack
+        let segment = isAbsolute ? 0 : stack.last.map { coding.location(of: $0).segment } ?? 0
+        if isAbsolute { steps.reserveCapacity(parts.componentCount) }
+        try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
+        return steps
+    }
+
+    /// Writes the path to a stack: the text that ``parse(_:after:)`` reads back to exactly these steps.
+    ///
+    /// - Throws: ``RouteError/Code/noText`` for a value or a screen that has no text.
+    @inlinable
+    public static func path(to stack: [Self]) throws(RouteError) -> String {
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer -> Result<String, RouteError> in
+            Result { () throws(RouteError) in
+                guard let start = buffer.baseAddress else { return "/" }
+                var printer = PathPrinter(Routes(), RouteTextWriter(buffer, start))
+                defer { printer.writer.text.free() }
+                return try printer.print(stack)
+            }
+        }.get()
+    }
+
+    /// Says what a link stands for.
+    ///
+    /// - Parameter origin: where a URL without a scheme (`/p/1`) is taken to come from.
+    @inlinable
+    public static func match(_ url: String, origin: Routes.Origin? = nil) throws(RouteError) -> RouteMatch<Self> {
+        var url = url
+        return try url.withUTF8 { buffer -> Result<RouteMatch<Self>, RouteError> in
+            Result { () throws(RouteError) in try match(utf8: buffer, origin: origin) }
+        }.get()
+    }
+
+    /// Says what a link stands for, from bytes, which need not be UTF-8.
+    @inlinable
+    public static func match(
+        utf8 buffer: UnsafeBufferPointer<UInt8>, origin: Routes.Origin? = nil
+    ) throws(RouteError) -> RouteMatch<Self> {
+        let coding = Routes()
+        let found = try LinkMatcher(coding).match(buffer, origin: origin.map(coding.number))
+        guard let origin = coding.origin(found.origin) else { throw RouteError(.inconsistentTable) }
+        let target: RouteMatch<Self>.Target
+        switch found.target {
+        case .stack(let steps): target = .stack(steps)
+        case .command(let command): target = .command(command)
+        case .outside(let url): target = .outside(url)
+        }
+        return RouteMatch(target: target, origin: origin, requirements: found.requirements, extras: found.extras)
+    }
+
+    /// How the schema says that this screen is shown.
+    public var presentation: RoutePresentation {
+        let coding = Routes()
+        let (segment, screen) = coding.location(of: self)
+        return coding.table(segment).screen(screen).presentation
+    }
+}
+
+extension RouteCoding {
+    /// The numbers of a step's segment and screen.
+    @usableFromInline
+    func location(of step: Step) -> (segment: Int, screen: Int) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
+            guard let start = buffer.baseAddress else { return (0, 0) }
+            var writer = RouteWriter(RouteTextWriter(buffer, start))
+            write(step, to: &writer)
+            return (writer.segment, writer.screen)
+        }
+    }
+}

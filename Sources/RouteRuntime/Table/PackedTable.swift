@@ -1,0 +1,58 @@
+/// Facts of a schema, packed into a string literal and read in place: no start-up work, no copy.
+///
+/// Numbers stand in base 64, the most significant digit first, each digit the ASCII character 48 (`0`) plus its
+/// value, so that the literal is printable text; a *short* number has one digit, a *count* two, an *offset* four.
+/// Offsets count bytes from the start of the literal, and 0 says "none". A *string* is a count and that many bytes of
+/// UTF-8. `PackedTableWriter` in the compiler is the other half.
+public struct PackedTable: @unchecked Sendable {
+    // Sendable: what it points to is never written.
+    @usableFromInline let base: UnsafePointer<UInt8>
+
+    /// A table in a generated literal.
+    @inlinable
+    public init(_ literal: StaticString) {
+        base = literal.utf8Start
+    }
+
+    /// A table in memory that outlives every use of it.
+    public init(unsafe base: UnsafePointer<UInt8>) {
+        self.base = base
+    }
+
+    /// A number of one digit, up to 63.
+    @inlinable
+    public func short(_ offset: Int) -> Int {
+        Int(base[offset] &- 48)
+    }
+
+    /// A number of two digits, up to 4,095.
+    @inlinable
+    public func count(_ offset: Int) -> Int {
+        short(offset) &<< 6 | short(offset &+ 1)
+    }
+
+    /// A number of four digits, up to 16,777,215.
+    @inlinable
+    public func offset(_ offset: Int) -> Int {
+        let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)
+        let digits = Int(UInt32(bigEndian: raw) &- 0x3030_3030)
+        return digits & 0x3f | digits &>> 2 & 0xfc0 | digits &>> 4 & 0x3f000 | digits &>> 6 & 0xfc0000
+    }
+
+    /// The bytes of the string at `offset`.
+    @inlinable
+    public func text(_ offset: Int) -> RouteText {
+        RouteText(base + offset + 2, count: count(offset))
+    }
+
+    /// The string at `offset`, or nil where the offset says "none".
+    public func string(_ offset: Int) -> String? {
+        offset == 0 ? nil : text(offset).string
+    }
+
+    /// A list of strings: a count and an offset each.
+    public func strings(_ offset: Int) -> [String] {
+        guard offset != 0 else { return [] }
+        return (0..<count(offset)).map { text(self.offset(offset + 2 + 4 * $0)).string }
+    }
+}

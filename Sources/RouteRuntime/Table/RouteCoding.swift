@@ -1,0 +1,39 @@
+/// How the runtime makes the steps of a module from its packed tables, and takes them apart.
+///
+/// Written by the compiler, one conformance a table; the paths and links of all modules are read by the same matcher.
+/// Segments are numbered from the top (0) through all levels, screens within their segment.
+public protocol RouteCoding: Sendable {
+    associatedtype Step: Hashable & Sendable
+    associatedtype Command: Hashable & Sendable
+    associatedtype Origin: Hashable & Sendable
+
+    init()
+
+    /// The table of a segment; that of the top for 0.
+    func table(_ segment: Int) -> RouteSegmentTable
+
+    /// Makes a screen of a segment from the values that the input gives.
+    func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteError) -> Step
+
+    /// Says which screen a step is, and its values.
+    func write(_ step: Step, to writer: inout RouteWriter)
+
+    /// The table of links and commands.
+    var links: RouteLinkTable { get }
+
+    /// Makes a command from the values that a link gives.
+    func read(command: Int, from values: inout RouteValues) throws(RouteError) -> Command
+
+    /// The origin of a number; nil for a number that no origin has.
+    func origin(_ number: Int) -> Origin?
+
+    /// The number of an origin.
+    func number(_ origin: Origin) -> Int
+
+    /// Whether a text is a value of one of the app's own types, which are numbered in the schema.
+    func accepts(_ text: RouteText, type: Int) -> Bool
+}
+
+/// The format of packed tables that this runtime reads. Generated code names the one it was written in, so that code
+/// and runtime of different versions don't build together.
+public typealias RouteTableFormat1 = RouteCoding

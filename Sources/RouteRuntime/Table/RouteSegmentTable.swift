@@ -1,0 +1,170 @@
+/// The packed facts of one segment: its names, its screens and their parameters.
+///
+/// Layout of the header, all offsets: the name index, the number of screens, the screens' records, the number of the
+/// segment above, the segment's dotted name, its printed component, its depth, the aliases from the top. In the name
+/// index a target is twice a number, plus one for a segment. Segment 0 is the top, which has no screens.
+public struct RouteSegmentTable: Sendable {
+    public let table: PackedTable
+    /// What the numbers of segments in this table count from: more than 0 in a mounted module.
+    public let base: Int
+
+    @inlinable
+    public init(_ literal: StaticString, base: Int = 0) {
+        self.init(PackedTable(literal), base: base)
+    }
+
+    @inlinable
+    public init(_ table: PackedTable, base: Int = 0) {
+        self.table = table
+        self.base = base
+    }
+
+    @inlinable
+    var names: NameIndex { NameIndex(table, at: table.offset(0)) }
+
+    @usableFromInline
+    var screenCount: Int { table.offset(4) }
+
+    @inlinable
+    func screen(_ index: Int) -> RouteScreenRecord {
+        RouteScreenRecord(segment: self, start: table.offset(table.offset(8) &+ 4 &* index))
+    }
+
+    /// The segment that this one is nested in; 0 for the top.
+    @usableFromInline
+    var parent: Int {
+        let parent = table.offset(12)
+        return parent == 0 ? 0 : parent + base
+    }
+
+    /// `products.outlet`.
+    var name: String { table.text(table.offset(16)).string }
+
+    /// The segment's component as it is printed, escapes and all.
+    @usableFromInline
+    var component: RouteText { table.text(table.offset(20)) }
+
+    /// How many segments lie above this one, the top not counted.
+    @usableFromInline
+    var depth: Int { table.offset(24) }
+
+    /// Where the aliases from the top stand, 0 if there are none.
+    @usableFromInline
+    var aliases: Int { table.offset(28) }
+}
+
+/// The packed facts of one screen or command.
+///
+/// Layout: flags and presentation (short), the number of parameters (count), then offsets: name, printed component,
+/// requirements, meta, deprecation, and each parameter's record.
+@usableFromInline
+struct RouteScreenRecord {
+    @usableFromInline let segment: RouteSegmentTable
+    @usableFromInline let start: Int
+
+    @usableFromInline
+    init(segment: RouteSegmentTable, start: Int) {
+        self.segment = segment
+        self.start = start
+    }
+
+    @inlinable
+    var table: PackedTable { segment.table }
+
+    @usableFromInline
+    var isExternal: Bool { table.short(start) & 1 != 0 }
+
+    /// A parameter lives in memory only, so the screen has no text.
+    @usableFromInline
+    var isTransient: Bool { table.short(start) & 2 != 0 }
+
+    @usableFromInline
+    var presentation: RoutePresentation { RoutePresentation(rawValue: table.short(start + 1)) ?? .push }
+
+    @inlinable
+    var parameterCount: Int { table.count(start &+ 2) }
+
+    var name: String { table.text(table.offset(start + 4)).string }
+
+    /// `products.merch`.
+    var route: String {
+        let segment = segment.name
+        return segment.isEmpty ? name : segment + "." + name
+    }
+
+    @usableFromInline
+    var component: RouteText { table.text(table.offset(start + 8)) }
+
+    var requirements: [String] { table.strings(table.offset(start + 12)) }
+
+    /// Keys and values in turn.
+    var meta: [String] { table.strings(table.offset(start + 16)) }
+
+    @inlinable
+    func parameter(_ index: Int) -> RouteParameterRecord {
+        RouteParameterRecord(table: table, start: table.offset(start &+ 24 &+ 4 &* index))
+    }
+}
+
+/// The packed facts of one parameter.
+///
+/// Layout: flags, type and number of keys (short), then offsets: constraint, name, default, separator, the first key
+/// as it is printed, and each key.
+@usableFromInline
+struct RouteParameterRecord {
+    @usableFromInline let table: PackedTable
+    @usableFromInline let start: Int
+
+    @inlinable
+    init(table: PackedTable, start: Int) {
+        self.table = table
+        self.start = start
+    }
+
+    @usableFromInline
+    struct Flags: OptionSet {
+        @usableFromInline let rawValue: Int
+
+        @inlinable
+        init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Nil when absent.
+        @usableFromInline static var optional: Flags { Flags(rawValue: 1) }
+        @usableFromInline static var list: Flags { Flags(rawValue: 2) }
+        /// A bad value reads as an absent one.
+        @usableFromInline static var lenient: Flags { Flags(rawValue: 4) }
+        /// Never read from a query (`key: none`).
+        @usableFromInline static var matrixOnly: Flags { Flags(rawValue: 8) }
+    }
+
+    @usableFromInline
+    var flags: Flags { Flags(rawValue: table.short(start)) }
+
+    @usableFromInline
+    var type: RouteTypeRecord {
+        RouteTypeRecord(table: table, tag: table.short(start + 1), constraint: table.offset(start + 3))
+    }
+
+    @inlinable
+    var hasConstraint: Bool { table.offset(start &+ 3) != 0 }
+
+    @usableFromInline
+    var keyCount: Int { table.short(start + 2) }
+
+    @usableFromInline
+    func key(_ index: Int) -> RouteText { table.text(table.offset(start + 23 + 4 * index)) }
+
+    var name: String { table.text(table.offset(start + 7)).string }
+
+    var defaultText: String? { table.string(table.offset(start + 11)) }
+
+    /// What parts the elements of a list that stands in one value.
+    @usableFromInline
+    var separator: RouteText? {
+        let offset = table.offset(start + 15)
+        return offset == 0 ? nil : table.text(offset)
+    }
+
+    @usableFromInline
+    var printedKey: RouteText { table.text(table.offset(start + 19)) }
+}

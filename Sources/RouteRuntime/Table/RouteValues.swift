@@ -1,0 +1,143 @@
+/// The values of one screen or command, as the input gives them: the generated code asks for each by its number.
+///
+/// In a path they stand in the component's matrix parameters, or else in the query that all steps share; in a link
+/// what the target binds comes first.
+public struct RouteValues {
+    @usableFromInline let input: RouteInput
+    @usableFromInline let record: RouteScreenRecord
+    /// Where the items stand.
+    @usableFromInline let items: Range<Int>
+    @usableFromInline let isMatrix: Bool
+    /// The place to name in an error when a value is missing.
+    @usableFromInline let place: Int
+    @usableFromInline let bindings: RouteBindings?
+    /// The first 128 items that a parameter has read, a bit each.
+    @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)
+
+    @usableFromInline
+    init(
+        _ input: RouteInput, record: RouteScreenRecord, items: Range<Int>, isMatrix: Bool, place: Int,
+        bindings: RouteBindings? = nil
+    ) {
+        self.input = input
+        self.record = record
+        self.items = items
+        self.isMatrix = isMatrix
+        self.place = place
+        self.bindings = bindings
+    }
+
+    // MARK: What generated code asks for
+
+    /// The value of a parameter that must be given.
+    @inlinable
+    public mutating func required<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> Value {
+        let found = try find(parameter)
+        guard found.kind != .absent else { throw error(.missingParameter, parameter, at: place) }
+        return try value(found, parameter)
+    }
+
+    /// The value of a parameter that may be absent.
+    @inlinable
+    public mutating func optional<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> Value? {
+        let found = try find(parameter)
+        switch found.kind {
+        case .absent: return nil
+        case .bare where Value._bare == nil: return nil
+        default: break
+        }
+        if record.parameter(parameter).flags.contains(.lenient) { return read(found, parameter) }
+        return try value(found, parameter)
+    }
+
+    /// The value of a parameter, or its default.
+    @inlinable
+    public mutating func value<Value: RouteValue>(
+        _ parameter: Int, default value: Value
+    ) throws(RouteError) -> Value {
+        let found = try find(parameter)
+        guard found.kind != .absent else { return value }
+        if record.parameter(parameter).flags.contains(.lenient) { return read(found, parameter) ?? value }
+        return try self.value(found, parameter)
+    }
+
+    /// All values of a parameter, in order.
+    @inlinable
+    public mutating func list<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> [Value] {
+        let isSeparated = record.parameter(parameter).separator != nil
+        var values: [Value] = []
+        var cursor = cursor()
+        while true {
+            let found = try findNext(parameter, &cursor)
+            guard found.kind != .absent else { return values }
+            if isSeparated {
+                for element in elements(found, parameter) {
+                    guard let value: Value = element.withText({ read($0, parameter) })
+                    else { throw error(.malformedValue, parameter, at: found.place) }
+                    values.append(value)
+                }
+            } else {
+                values.append(try value(found, parameter))
+            }
+        }
+    }
+
+    /// The error for a number that no screen has: the generated code and its table don't fit.
+    public func inconsistent() -> RouteError {
+        RouteError(.inconsistentTable, offset: place)
+    }
+
+    // MARK: Reading
+
+    @inlinable
+    func value<Value: RouteValue>(_ found: Found, _ parameter: Int) throws(RouteError) -> Value {
+        guard let value: Value = read(found, parameter)
+        else { throw error(.malformedValue, parameter, at: found.place) }
+        return value
+    }
+
+    @inlinable
+    func read<Value: RouteValue>(_ found: Found, _ parameter: Int) -> Value? {
+        if found.kind == .bare, let bare = Value._bare { return bare }
+        if let bytes = found.bytes { return bytes.withText { read($0, parameter) } }
+        return read(RouteText(found.start, count: found.count), parameter)
+    }
+
+    @inlinable
+    func read<Value: RouteValue>(_ text: RouteText, _ parameter: Int) -> Value? {
+        let parameter = record.parameter(parameter)
+        guard parameter.hasConstraint else { return Value._read(text) }
+        guard let accepted = parameter.type.accepted(text) else { return nil }
+        return Value._read(accepted)
+    }
+
+    @usableFromInline
+    func error(_ code: RouteError.Code, _ parameter: Int, at place: Int) -> RouteError {
+        RouteError(code, offset: place, route: record.route, key: record.parameter(parameter).key(0).string)
+    }
+
+    /// The elements of a list that stands in one value.
+    @usableFromInline
+    func elements(_ found: Found, _ parameter: Int) -> [[UInt8]] {
+        guard let separator = record.parameter(parameter).separator else { return [] }
+        let bytes =
+            found.bytes ?? [UInt8](UnsafeBufferPointer(start: found.start, count: found.count))
+        let space = UInt8(ascii: " ")
+        let isPlus = separator.count == 1 && separator[0] == UInt8(ascii: "+") && !isMatrix
+        var elements: [[UInt8]] = [[]]
+        var index = 0
+        while index < bytes.count {
+            let isSeparator =
+                index + separator.count <= bytes.count
+                && (0..<separator.count).allSatisfy { bytes[index + $0] == separator[$0] }
+            if isSeparator || isPlus && bytes[index] == space {
+                elements.append([])
+                index += isSeparator ? separator.count : 1
+            } else {
+                elements[elements.count - 1].append(bytes[index])
+                index += 1
+            }
+        }
+        return elements
+    }
+}

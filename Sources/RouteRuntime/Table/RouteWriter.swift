@@ -1,0 +1,171 @@
+/// Takes a step apart: the generated code says which screen it is, then hands over each value.
+///
+/// The same calls serve three purposes: to learn which screen a step is, to print its values as a query, and to print
+/// them as matrix parameters.
+public struct RouteWriter {
+    @usableFromInline
+    enum Mode: UInt8 {
+        case locate, query, matrix
+    }
+
+    @usableFromInline var text: RouteTextWriter
+    @usableFromInline var mode = Mode.locate
+    /// The number of the step's segment, from the top of the whole table.
+    @usableFromInline var segment = 0
+    @usableFromInline var screen = 0
+    @usableFromInline var record: RouteScreenRecord?
+    /// What the numbers of segments count from: more than 0 in a mounted module.
+    @usableFromInline var base = 0
+    /// The query has an item already.
+    @usableFromInline var hasItem = false
+    /// A value can only stand as a matrix parameter.
+    @usableFromInline var needsMatrix = false
+    @usableFromInline var failure: RouteError?
+
+    @usableFromInline
+    init(_ text: RouteTextWriter) {
+        self.text = text
+    }
+
+    // MARK: What generated code calls
+
+    /// Says which screen the step is.
+    @inlinable
+    public mutating func screen(_ segment: Int, _ screen: Int) {
+        self.segment = base &+ segment
+        self.screen = screen
+    }
+
+    /// Writes a value that is always given.
+    @inlinable
+    public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        guard mode != .locate, let item = begin(parameter) else { return }
+        end(item, parameter, isWritten: value._write(to: &text))
+    }
+
+    /// Writes a value that may be nil.
+    @inlinable
+    public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value?) {
+        guard mode != .locate, let value else { return }
+        self.value(parameter, value)
+    }
+
+    /// Writes a value unless it is the default.
+    @inlinable
+    public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value, default standard: Value) {
+        guard mode != .locate, value != standard else { return }
+        self.value(parameter, value)
+    }
+
+    /// Writes the values of a list.
+    @inlinable
+    public mutating func list<Value: RouteValue>(_ parameter: Int, _ values: [Value]) {
+        guard mode != .locate, !values.isEmpty, let record else { return }
+        guard record.parameter(parameter).separator != nil else {
+            for value in values { self.value(parameter, value) }
+            return
+        }
+        guard let item = begin(parameter) else { return }
+        var isFirst = true
+        for value in values {
+            if !isFirst { writeSeparator(parameter) }
+            isFirst = false
+            let start = text.count
+            guard value._write(to: &text), isElement(parameter, from: start) else {
+                return end(item, parameter, isWritten: false)
+            }
+        }
+        end(item, parameter, isWritten: true)
+    }
+
+    /// Writes the items that the screen does not declare.
+    public mutating func query(_ parameter: Int, _ query: RouteQuery) {
+        guard mode != .locate, failure == nil, let record else { return }
+        for item in query.items {
+            let isDeclared = (0..<record.parameterCount).contains { number in
+                let declared = record.parameter(number)
+                guard number != parameter, mode == .matrix || !declared.flags.contains(.matrixOnly) else {
+                    return false
+                }
+                return (0..<declared.keyCount).contains { declared.key($0).string.utf8.elementsEqual(item.key.utf8) }
+            }
+            beginItem()
+            var isWritten = !isDeclared && !(item.key.isEmpty && item.value == nil) && text.write(item.key)
+            if isWritten, let value = item.value {
+                text.append(UInt8(ascii: "="))
+                isWritten = text.write(value)
+            }
+            guard isWritten else { return fail(parameter) }
+        }
+    }
+
+    // MARK: Items
+
+    /// Writes the key of an item; nil if nothing is to be written.
+    /// - Returns: where the value begins.
+    @usableFromInline
+    mutating func begin(_ parameter: Int) -> Int? {
+        guard failure == nil, let record else { return nil }
+        let parameter = record.parameter(parameter)
+        if mode == .query, parameter.flags.contains(.matrixOnly) {
+            needsMatrix = true
+            return nil
+        }
+        beginItem()
+        text.append(parameter.printedKey)
+        text.append(UInt8(ascii: "="))
+        return text.count
+    }
+
+    private mutating func beginItem() {
+        if mode == .matrix {
+            text.append(UInt8(ascii: ";"))
+        } else if hasItem {
+            text.append(UInt8(ascii: "&"))
+        }
+        hasItem = true
+    }
+
+    /// Checks the value that was written from `start` on against what its parameter would read.
+    @usableFromInline
+    mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
+        guard isWritten else { return fail(parameter) }
+        guard let record, record.parameter(parameter).hasConstraint,
+            record.parameter(parameter).separator == nil
+        else { return }
+        if !isAccepted(parameter, text.decoded(from: start)) { fail(parameter) }
+    }
+
+    private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {
+        guard let record else { return false }
+        return bytes.withText { record.parameter(parameter).type.accepted($0) != nil }
+    }
+
+    /// Whether the element of a separated list that was written from `start` on reads back as one element.
+    @usableFromInline
+    func isElement(_ parameter: Int, from start: Int) -> Bool {
+        guard let record, let separator = record.parameter(parameter).separator else { return false }
+        let bytes = text.decoded(from: start)
+        let separatorBytes = [UInt8](UnsafeBufferPointer(start: separator.start, count: separator.count))
+        let isPlus = separatorBytes == [UInt8(ascii: "+")]
+        if isPlus, bytes.contains(UInt8(ascii: " ")) { return false }
+        return !contains(bytes, separatorBytes) && isAccepted(parameter, bytes)
+    }
+
+    private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
+        guard bytes.count >= part.count else { return false }
+        return (0...(bytes.count - part.count)).contains { bytes[$0...].starts(with: part) }
+    }
+
+    @usableFromInline
+    mutating func writeSeparator(_ parameter: Int) {
+        guard let record, let separator = record.parameter(parameter).separator else { return }
+        _ = text.write(separator)
+    }
+
+    @usableFromInline
+    mutating func fail(_ parameter: Int) {
+        guard failure == nil, let record else { return }
+        failure = RouteError(.noText, route: record.route, key: record.parameter(parameter).key(0).string)
+    }
+}

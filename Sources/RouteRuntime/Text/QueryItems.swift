@@ -1,0 +1,43 @@
+/// The items of a query, split at `&` and each at its first `=`; or of matrix parameters, split at `;`.
+@usableFromInline
+struct QueryItems {
+    /// One item: its key, and its value if it has a `=`.
+    @usableFromInline
+    struct Item {
+        @usableFromInline let key: Range<Int>
+        @usableFromInline let value: Range<Int>?
+        /// Its place among all items, from 0.
+        @usableFromInline let number: Int
+    }
+
+    let input: RouteInput
+    let end: Int
+    let separator: UInt8
+    /// Where the next item begins.
+    var place: Int
+    var number = 0
+
+    init(_ input: RouteInput, _ range: Range<Int>, separator: UInt8 = UInt8(ascii: "&")) {
+        self.input = input
+        self.separator = separator
+        place = range.lowerBound
+        end = range.upperBound
+    }
+
+    mutating func next() -> Item? {
+        guard place < end else { return nil }
+        let start = place
+        var equals = -1
+        var index = start
+        while index < end {
+            let byte = input[index]
+            if byte == separator { break }
+            if byte == UInt8(ascii: "="), equals < 0 { equals = index }
+            index += 1
+        }
+        place = index + 1
+        defer { number += 1 }
+        if equals < 0 { return Item(key: start..<index, value: nil, number: number) }
+        return Item(key: start..<equals, value: equals + 1..<index, number: number)
+    }
+}

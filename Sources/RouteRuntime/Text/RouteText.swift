@@ -1,0 +1,66 @@
+/// A stretch of decoded UTF-8 that a value is read from; valid only during the call that hands it over.
+public struct RouteText {
+    @usableFromInline let start: UnsafePointer<UInt8>
+    /// The number of bytes.
+    public let count: Int
+
+    @inlinable
+    init(_ start: UnsafePointer<UInt8>, count: Int) {
+        self.start = start
+        self.count = count
+    }
+
+    @inlinable
+    subscript(index: Int) -> UInt8 { start[index] }
+
+    /// The text as a string of its own.
+    @inlinable
+    public var string: String {
+        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    /// The order of this text and as many bytes at `other`: negative, zero or positive.
+    @inlinable
+    func order(_ other: UnsafePointer<UInt8>) -> Int {
+        var index = 0
+        while index &+ 8 <= count {
+            let left = UInt64(bigEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+            let right = UInt64(bigEndian: UnsafeRawPointer(other + index).loadUnaligned(as: UInt64.self))
+            if left != right { return left < right ? -1 : 1 }
+            index &+= 8
+        }
+        while index < count {
+            if start[index] != other[index] { return start[index] < other[index] ? -1 : 1 }
+            index &+= 1
+        }
+        return 0
+    }
+
+    /// Equality that takes the ASCII letters without case.
+    func equalsFolded(_ other: RouteText) -> Bool {
+        count == other.count && (0..<count).allSatisfy { folded(start[$0]) == folded(other[$0]) }
+    }
+
+    private func folded(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    @inlinable
+    func equals(_ other: RouteText) -> Bool {
+        count == other.count && order(other.start) == 0
+    }
+}
+
+extension [UInt8] {
+    /// Runs `body` with these bytes as a text; the text of no bytes is valid too.
+    @inlinable
+    func withText<Result>(_ body: (RouteText) -> Result) -> Result {
+        withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else {
+                var nothing: UInt8 = 0
+                return withUnsafePointer(to: &nothing) { body(RouteText($0, count: 0)) }
+            }
+            return body(RouteText(start, count: buffer.count))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// Collects the text of a path or a link; what values write is escaped on the way.
+public struct RouteTextWriter {
+    @usableFromInline var start: UnsafeMutablePointer<UInt8>
+    @usableFromInline var count = 0
+    @usableFromInline var capacity: Int
+    /// The buffer was made here, not lent by the caller.
+    @usableFromInline var isOwner = false
+
+    /// Writes into a lent buffer first.
+    @usableFromInline
+    init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ start: UnsafeMutablePointer<UInt8>) {
+        self.start = start
+        capacity = buffer.count
+    }
+
+    @usableFromInline
+    func free() {
+        if isOwner { start.deallocate() }
+    }
+
+    @inlinable
+    mutating func reserve(_ more: Int) {
+        if count &+ more > capacity { grow(more) }
+    }
+
+    @usableFromInline
+    mutating func grow(_ more: Int) {
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * (count + more))
+        larger.update(from: start, count: count)
+        free()
+        start = larger
+        capacity = 2 * (count + more)
+        isOwner = true
+    }
+
+    /// Appends a byte that needs no escape.
+    @inlinable
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        start[count] = byte
+        count &+= 1
+    }
+
+    /// Appends text that is escaped already.
+    @usableFromInline
+    mutating func append(_ text: RouteText) {
+        reserve(text.count)
+        (start + count).update(from: text.start, count: text.count)
+        count += text.count
+    }
+
+    /// Appends a text, escaping all but the characters that may stand anywhere in a component, a matrix value and a
+    /// query value (`pchar` of RFC 3986 §3.3 without `& ; = +`).
+    /// - Returns: false for a text with a NUL, which no input may hold.
+    @usableFromInline
+    mutating func write(_ text: RouteText) -> Bool {
+        reserve(3 * text.count)
+        for index in 0..<text.count {
+            let byte = text[index]
+            if byte == 0 { return false }
+            if isUnescaped(byte) {
+                append(byte)
+            } else {
+                append(UInt8(ascii: "%"))
+                append(hexDigit(byte >> 4))
+                append(hexDigit(byte & 15))
+            }
+        }
+        return true
+    }
+
+    /// Appends a text that a value gave.
+    @usableFromInline
+    mutating func write(_ string: String) -> Bool {
+        var string = string
+        return string.withUTF8 { buffer in
+            guard let start = buffer.baseAddress else { return true }
+            return write(RouteText(start, count: buffer.count))
+        }
+    }
+
+    /// Turns around the bytes from `offset` on.
+    @inlinable
+    mutating func reverse(from offset: Int) {
+        var written = UnsafeMutableBufferPointer(start: start + offset, count: count &- offset)
+        written.reverse()
+    }
+
+    /// The bytes from `offset` on, decoded.
+    @usableFromInline
+    func decoded(from offset: Int) -> [UInt8] {
+        decode(UnsafeBufferPointer(start: start + offset, count: count - offset), form: false)
+    }
+}
+
+@inline(__always)
+private func isUnescaped(_ byte: UInt8) -> Bool {
+    // A bit for each of the characters 0...63 and 64...127.
+    let low: UInt64 = 0x07ff_7792_0000_0000
+    let high: UInt64 = 0x47ff_fffe_87ff_ffff
+    if byte < 64 { return low >> UInt64(byte) & 1 != 0 }
+    return byte < 128 && high >> UInt64(byte - 64) & 1 != 0
+}
+
+@inline(__always)
+private func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}

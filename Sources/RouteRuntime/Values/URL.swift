@@ -1,0 +1,16 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension URL: RouteValue {
+    /// Reads an absolute URL: a text with a scheme that is a URL as it stands.
+    public init?(routeText: String) {
+        guard let url = URL(string: routeText), url.scheme != nil, url.absoluteString == routeText else { return nil }
+        self = url
+    }
+
+    /// The absolute URL; one that is relative to another has no text.
+    public var routeText: String? { baseURL == nil ? absoluteString : nil }
+}
