@@ -47,7 +47,8 @@ struct LinkMatcher<Coding: RouteCoding> {
         _ components: UnsafeBufferPointer<Range<Int>>, _ path: Range<Int>, _ parts: LinkParts,
         _ record: RouteOriginRecord, _ input: RouteInput
     ) throws(RouteError) -> Found {
-        var search = TrieSearch(links.table, input, components, foldsFirst: record.kind == .scheme, accepts: coding.accepts)
+        var search = TrieSearch(
+            links.table, input, components, foldsFirst: record.kind == .scheme, accepts: coding.accepts)
         if record.trie != 0, let leaf = search.leaf(record.trie) {
             return try read(leaf, components, parts, record, input)
         }
@@ -57,7 +58,8 @@ struct LinkMatcher<Coding: RouteCoding> {
             return Found(target: .outside(RouteText(input.start, count: input.count).string), origin: record.number)
         case .refuse:
             throw RouteError(
-                .noMatch, offset: search.deepest < components.count ? components[search.deepest].lowerBound : input.count,
+                .noMatch,
+                offset: search.deepest < components.count ? components[search.deepest].lowerBound : input.count,
                 nearest: search.nearest())
         }
     }

@@ -41,7 +41,9 @@ struct TrieSearch {
         for number in 0..<table.count(node + 8) {
             let edge = node + 10 + 9 * number
             let type = RouteTypeRecord(table: table, tag: table.short(edge), constraint: table.offset(edge + 1))
-            guard input.withDecoded(components[depth], form: false, { type.matches($0, own: accepts) }) else { continue }
+            guard input.withDecoded(components[depth], form: false, { type.matches($0, own: accepts) }) else {
+                continue
+            }
             if let leaf = leaf(table.offset(edge + 5), depth: depth + 1) { return leaf }
         }
         return nil

@@ -87,6 +87,7 @@ struct RouteScreenRecord {
     var name: String { table.text(table.offset(start + 4)).string }
 
     /// `products.merch`.
+    @usableFromInline
     var route: String {
         let segment = segment.name
         return segment.isEmpty ? name : segment + "." + name
