@@ -19,7 +19,7 @@ struct BracketScan {
                 guard expected.popLast() == byte else { return nil }
                 if expected.isEmpty { return offset + 1 }
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if startsToken(offset) { offset = endOfQuotes(from: offset) - 1 }
+                if startsToken(offset), let end = endOfQuotes(from: offset) { offset = end - 1 }
             case UInt8(ascii: "#"):
                 if offset > 0, text[offset - 1].isWhitespace {
                     while offset < text.count, !text[offset].isLineBreak { offset += 1 }
@@ -40,9 +40,11 @@ struct BracketScan {
         return before.isWhitespace || before.isFlowIndicator || before == UInt8(ascii: ":")
     }
 
-    /// The offset behind the closing quote; the text's end if there is none.
-    private func endOfQuotes(from start: Int) -> Int {
+    /// The offset behind the quoted text that starts here, the text's end if it is not closed; nil if none starts.
+    func endOfQuotes(from start: Int) -> Int? {
+        guard start < text.count else { return nil }
         let quote = text[start]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
         var offset = start + 1
         while offset < text.count {
             if text[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {

@@ -86,6 +86,9 @@ struct DocumentBuilder {
         }
     }
 
+    /// Whether brackets are open.
+    var isInFlow: Bool { open.contains { records[$0.record].style == .flow } }
+
     func span(_ lower: Int, _ upper: Int) -> Span { Span(file: file, lower: lower, upper: upper) }
 
     mutating func report(
@@ -243,6 +246,7 @@ extension DocumentBuilder {
         while offset < lower {
             if text[offset] == UInt8(ascii: "?") {
                 refuseExplicitKey(at: span(offset, offset + 1))
+                lastEnd = offset + 1
                 return true
             }
             if text[offset] == UInt8(ascii: "#") {

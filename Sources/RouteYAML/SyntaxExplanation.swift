@@ -1,5 +1,70 @@
+/// Says why libyaml stopped, in words of the text and not of a parser.
+///
+/// libyaml reports what its grammar wanted next. What helps is what stands in the text, so each of its phrases is looked
+/// up together with the bytes around it.
+struct SyntaxExplanation {
+    let outlook: TextOutlook
+    let file: Int
+    /// libyaml's own words (0.2.5), and what it was reading.
+    let problem: String
+    let context: String
+    /// Where libyaml stopped, in bytes.
+    let place: Int
+    /// Where what it was reading starts; the same as `place` if it doesn't say.
+    let start: Int
+    /// The scalar that was read last.
+    let lastScalar: Range<Int>?
+    /// Whether the place is inside brackets.
+    let isInFlow: Bool
+
+    func explain() -> ReadProblem {
+        var explained = explainIndentation() ?? explainScanning() ?? explainStructure() ?? explainBrackets() ?? fallback
+        if explained.help == nil, explained.kind == .syntax, let word = outlook.firstBracketWord(inLineOf: place) {
+            explained.help = "quote text with brackets: \(suggestion(for: outlook.text[word]))"
+        }
+        return explained
+    }
+
+    private var fallback: ReadProblem {
+        syntax("the text is not valid YAML here\(problem.isEmpty ? "" : " (\(problem))")", at: place..<place)
+    }
+
+    func span(_ range: Range<Int>) -> Span {
+        Span(file: file, lower: range.lowerBound, upper: range.upperBound)
+    }
+
+    func syntax(
+        _ message: String,
+        at range: Range<Int>,
+        note: (message: String, range: Range<Int>)? = nil,
+        help: String? = nil
+    ) -> ReadProblem {
+        let notes = note.map { [ReadProblem.Note($0.message, at: span($0.range))] }
+        return ReadProblem(.syntax, message, at: span(range), notes: notes ?? [], help: help)
+    }
+
+    /// One byte as a range, empty at the end of the text.
+    func byteRange(_ offset: Int) -> Range<Int> {
+        offset..<min(offset + 1, outlook.text.count)
+    }
+
+    /// The unquoted value that starts at an offset.
+    func value(from offset: Int) -> Range<Int> {
+        let isInFlow = isInFlow || outlook.isInBrackets(offset)
+        return offset..<outlook.endOfValue(from: offset, isInFlow: isInFlow)
+    }
+
+    func quoteHelp(_ range: Range<Int>) -> String {
+        "quote it: \(suggestion(for: outlook.text[range]))"
+    }
+
+    var isFirstOnLine: Bool { outlook.contentStart(of: place) == place }
+
+    /// libyaml's limit for what may be a key.
+    static let longestKey = 1024
+}
+
 extension DocumentBuilder {
-    /// Says why libyaml stopped, in words of the text and not of a parser.
     mutating func reportFailure(_ failure: EventStream.Failure) {
         // Broken bytes may look like anything before; they are the cause.
         if let problem = findEncodingProblem(in: text, file: file) {
@@ -7,7 +72,25 @@ extension DocumentBuilder {
             return
         }
         let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
+        let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
+        let outlook = TextOutlook(text: text)
+        let line = outlook.lineStart(of: place)..<max(outlook.lineStart(of: place), place)
+        let isMarked = byteOrderMarks.contains { line.contains($0) }
         reportByteOrderMarks(before: place)
-        report(.syntax, "the text is not valid YAML here: \(failure.problem)", at: span(place, place))
+        // An invisible character in the same line is reason enough.
+        if isMarked { return }
+        let last = records.last { $0.kind == .scalar }
+        let explanation = SyntaxExplanation(
+            outlook: outlook,
+            file: file,
+            problem: failure.problem,
+            context: failure.context,
+            place: place,
+            start: start,
+            lastScalar: last.map { Int($0.lower)..<Int($0.upper) },
+            isInFlow: isInFlow
+        )
+        let problem = explanation.explain()
+        report(problem.kind, problem.message, at: problem.span, notes: problem.notes, help: problem.help)
     }
 }

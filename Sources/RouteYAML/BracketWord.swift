@@ -1,0 +1,48 @@
+extension TextOutlook {
+    /// The word with a bracket inside, such as `/a/{id}` or `{id}/b`, that touches a place; the brackets of a
+    /// collection are no words.
+    func bracketWord(at place: Int) -> Range<Int>? {
+        let end = lineEnd(of: place)
+        var offset = contentStart(of: place)
+        while offset < end, offset <= place {
+            if text[offset].isBlank || text[offset] == UInt8(ascii: ",") || isClosing(offset) {
+                offset += 1
+                continue
+            }
+            let word = word(from: offset, before: end)
+            if word.hasBracket, place <= word.end { return offset..<word.end }
+            offset = max(offset + 1, word.end)
+        }
+        return nil
+    }
+
+    /// The first such word in the line of a place.
+    func firstBracketWord(inLineOf place: Int) -> Range<Int>? {
+        let content = content(of: place)
+        return content.lazy.compactMap { offset in isOpening(offset) ? bracketWord(at: offset) : nil }.first
+    }
+
+    private func word(from start: Int, before end: Int) -> (end: Int, hasBracket: Bool) {
+        var offset = start
+        var hasBracket = false
+        while offset < end, !text[offset].isBlank, !isKeyEnd(offset) {
+            if isOpening(offset) {
+                let inner = BracketScan(text).end(ofBracketAt: offset)
+                // A bracket at the start belongs to a word only if text is glued to its end.
+                let opensWord = offset > start || inner.map { isGlued($0, before: end) } ?? false
+                guard opensWord else { return (start + 1, false) }
+                hasBracket = true
+                offset = min(inner ?? end, end)
+            } else if text[offset].isFlowIndicator {
+                break
+            } else {
+                offset += 1
+            }
+        }
+        return (offset, hasBracket)
+    }
+
+    private func isGlued(_ offset: Int, before end: Int) -> Bool {
+        offset < end && !text[offset].isWhitespace && !text[offset].isFlowIndicator && !isKeyEnd(offset)
+    }
+}

@@ -1,0 +1,81 @@
+extension SyntaxExplanation {
+    /// Lists and mappings in brackets.
+    func explainBrackets() -> ReadProblem? {
+        switch problem {
+        case "did not find expected ',' or ']'": brackets("]")
+        case "did not find expected ',' or '}'": brackets("}")
+        case "did not find expected node content": missingValue()
+        case "found unexpected ':'": gluedColon()
+        default: nil
+        }
+    }
+
+    private func brackets(_ closing: String) -> ReadProblem {
+        let opening = byteRange(start)
+        if BracketScan(outlook.text).end(ofBracketAt: start) == nil {
+            let isAtEnd = place >= outlook.text.count
+            let reason = isAtEnd ? "the file ends here" : "expected `,` or `\(closing)` before this"
+            let message = "\(quoted(outlook.text[opening])) is not closed"
+            return syntax(message, at: opening, note: (reason, byteRange(place)))
+        }
+        if let word = outlook.bracketWord(at: place) { return bracketInText(word) }
+        if outlook.byte(place) == UInt8(ascii: ":") {
+            var key = place
+            while key > start, !outlook.text[key - 1].isFlowIndicator { key -= 1 }
+            if place - key > Self.longestKey { return longKey(key..<place) }
+            return syntax(
+                "expected `,` or `\(closing)` before this `:`",
+                at: byteRange(place),
+                note: ("the bracket opens here", opening),
+                help: "put a `,` between the entries, or quote the text"
+            )
+        }
+        return syntax(
+            "expected `,` or `\(closing)` here",
+            at: byteRange(place),
+            note: ("the bracket opens here", opening)
+        )
+    }
+
+    /// A word such as `/a/{id}`, of which YAML reads a part as a collection.
+    func bracketInText(_ word: Range<Int>) -> ReadProblem {
+        let offset = word.first { outlook.isOpening($0) } ?? word.lowerBound
+        return syntax(
+            "unquoted, the \(quoted(outlook.text[byteRange(offset)])) in \(quoted(outlook.text[word])) starts a "
+                + (outlook.byte(offset) == UInt8(ascii: "{") ? "mapping" : "list"),
+            at: word,
+            help: quoteHelp(word)
+        )
+    }
+
+    /// A `:` before a comma or bracket, which YAML 1.1 does not read there.
+    private func gluedColon() -> ReadProblem {
+        return syntax(
+            "expected a space after this `:`, or text",
+            at: byteRange(place),
+            help: "quote the text if the `:` belongs to it"
+        )
+    }
+
+    private func missingValue() -> ReadProblem {
+        guard let byte = outlook.byte(place) else {
+            return syntax("the file ends where a value is expected", at: place..<place)
+        }
+        let name = quoted(CollectionOfOne(byte))
+        switch byte {
+        case UInt8(ascii: ":") where outlook.isKeyEnd(place):
+            return syntax("a key is missing before this `:`", at: byteRange(place))
+        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            let isInside = context == "while parsing a flow node" || byte == UInt8(ascii: ",")
+            return syntax(
+                isInside ? "a value is missing before this \(name)" : "\(name) closes nothing",
+                at: byteRange(place)
+            )
+        case UInt8(ascii: "-") where outlook.byte(place + 1)?.isWhitespace != false:
+            return syntax("a list item with `-` cannot stand inside brackets", at: byteRange(place))
+        default:
+            let value = value(from: place)
+            return syntax("a value cannot start with \(name) here", at: value, help: quoteHelp(value))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import RouteYAML
+import Testing
+
+@Suite struct LimitTests {
+    @Test(.timeLimit(.minutes(1)))
+    func depth() {
+        let flow = ReadResult("a: b\nc: " + String(repeating: "[", count: 100_000))
+        #expect(flow.problems.map(\.kind) == [.limit])
+        // The mapping is the first level.
+        #expect(flow.places == ["2:67"])
+        #expect(flow.document == nil)
+        #expect(ReadResult(String(repeating: "- ", count: 100_000)).places == ["1:129"])
+        #expect(ReadResult(String(repeating: "{a: ", count: 10_000)).places == ["1:257"])
+
+        let allowed = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+        #expect(ReadResult(allowed).problems == [])
+    }
+
+    @Test func bytes() {
+        let text = [UInt8](repeating: .init(ascii: "#"), count: ReadLimits.bytes)
+        #expect(readYAML(text, path: "", file: 0).problems.map(\.kind) == [.empty])
+        let result = readYAML(text + [0x0A], path: "", file: 0)
+        #expect(result.problems.map(\.kind) == [.limit])
+        #expect(result.places == ["1:1"])
+    }
+
+    @Test func nodes() {
+        let items = String(repeating: "\n- ", count: ReadLimits.nodes - 1)
+        #expect(ReadResult(items).document?.root.count == ReadLimits.nodes - 1)
+        let result = ReadResult(items + "\n- a")
+        #expect(result.problems.map(\.kind) == [.limit])
+        #expect(result.places == ["1000001:3"])
+    }
+
+    @Test(arguments: ["", "\n", "# only a comment\n", "---\n", "--- # c\n...\n", "\u{FEFF}"])
+    func empty(text: String) {
+        let result = ReadResult(text)
+        #expect(result.problems.map(\.kind) == [.empty])
+        #expect(result.places == ["1:1"])
+        #expect(result.document == nil)
+    }
+}
