@@ -2,15 +2,19 @@
 struct BracketScan {
     private let text: [UInt8]
 
-    init(_ text: [UInt8]) {
+    /// Where the text to look at ends.
+    private let limit: Int
+
+    init(_ text: [UInt8], before limit: Int = .max) {
         self.text = text
+        self.limit = min(limit, text.count)
     }
 
     /// The offset behind the bracket that closes the one at `start`; nil if none does.
     func end(ofBracketAt start: Int) -> Int? {
         var expected: [UInt8] = []
         var offset = start
-        while offset < text.count {
+        while offset < limit {
             let byte = text[offset]
             switch byte {
             case UInt8(ascii: "["): expected.append(UInt8(ascii: "]"))
@@ -22,7 +26,7 @@ struct BracketScan {
                 if startsToken(offset), let end = endOfQuotes(from: offset) { offset = end - 1 }
             case UInt8(ascii: "#"):
                 if offset > 0, text[offset - 1].isWhitespace {
-                    while offset < text.count, !text[offset].isLineBreak { offset += 1 }
+                    while offset < limit, !text[offset].isLineBreak { offset += 1 }
                     continue
                 }
             default: break
@@ -42,11 +46,11 @@ struct BracketScan {
 
     /// The offset behind the quoted text that starts here, the text's end if it is not closed; nil if none starts.
     func endOfQuotes(from start: Int) -> Int? {
-        guard start < text.count else { return nil }
+        guard start < limit else { return nil }
         let quote = text[start]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
         var offset = start + 1
-        while offset < text.count {
+        while offset < limit {
             if text[offset] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
                 offset += 1
             } else if text[offset] == quote {
@@ -54,6 +58,6 @@ struct BracketScan {
             }
             offset += 1
         }
-        return text.count
+        return limit
     }
 }

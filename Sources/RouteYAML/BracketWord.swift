@@ -2,24 +2,28 @@ extension TextOutlook {
     /// The word with a bracket inside, such as `/a/{id}` or `{id}/b`, that touches a place; the brackets of a
     /// collection are no words.
     func bracketWord(at place: Int) -> Range<Int>? {
-        let end = lineEnd(of: place)
+        bracketWord(inLineOf: place) { $0.contains(place) || $0.upperBound == place }
+    }
+
+    /// The first such word in the line of a place.
+    func firstBracketWord(inLineOf place: Int) -> Range<Int>? {
+        bracketWord(inLineOf: place) { _ in true }
+    }
+
+    private func bracketWord(inLineOf place: Int, where isWanted: (Range<Int>) -> Bool) -> Range<Int>? {
         var offset = contentStart(of: place)
-        while offset < end, offset <= place {
+        // Words are looked at to help people, who write no longer lines.
+        let end = min(lineEnd(of: place), offset + 2_000)
+        while offset < end {
             if text[offset].isBlank || text[offset] == UInt8(ascii: ",") || isClosing(offset) {
                 offset += 1
                 continue
             }
             let word = word(from: offset, before: end)
-            if word.hasBracket, place <= word.end { return offset..<word.end }
+            if word.hasBracket, isWanted(offset..<word.end) { return offset..<word.end }
             offset = max(offset + 1, word.end)
         }
         return nil
-    }
-
-    /// The first such word in the line of a place.
-    func firstBracketWord(inLineOf place: Int) -> Range<Int>? {
-        let content = content(of: place)
-        return content.lazy.compactMap { offset in isOpening(offset) ? bracketWord(at: offset) : nil }.first
     }
 
     private func word(from start: Int, before end: Int) -> (end: Int, hasBracket: Bool) {
@@ -27,7 +31,7 @@ extension TextOutlook {
         var hasBracket = false
         while offset < end, !text[offset].isBlank, !isKeyEnd(offset) {
             if isOpening(offset) {
-                let inner = BracketScan(text).end(ofBracketAt: offset)
+                let inner = BracketScan(text, before: end).end(ofBracketAt: offset)
                 // A bracket at the start belongs to a word only if text is glued to its end.
                 let opensWord = offset > start || inner.map { isGlued($0, before: end) } ?? false
                 guard opensWord else { return (start + 1, false) }

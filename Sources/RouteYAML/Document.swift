@@ -31,9 +31,9 @@ extension Document {
         var kind: Node.Kind
         var style: Style
         /// Stands for something that was reported.
-        var isRefused = false
+        var isRefused: Bool
         /// A key whose entry is left out, because it was reported.
-        var isDropped = false
+        var isDropped: Bool
         var lower: UInt32
         var upper: UInt32
         /// A scalar: where its text starts. A collection: how many items or entries it has.
@@ -50,7 +50,30 @@ extension Document {
 }
 
 extension Document.Record {
+    // The limit on a file's size is far below what the numbers hold.
+    init(
+        kind: Node.Kind,
+        style: Document.Style,
+        isRefused: Bool,
+        isDropped: Bool,
+        span: Range<Int>,
+        text: Range<Int>,
+        end: Int
+    ) {
+        self.kind = kind
+        self.style = style
+        self.isRefused = isRefused
+        self.isDropped = isDropped
+        lower = UInt32(truncatingIfNeeded: span.lowerBound)
+        upper = UInt32(truncatingIfNeeded: span.upperBound)
+        textLowerOrCount = UInt32(truncatingIfNeeded: text.lowerBound)
+        textUpper = UInt32(truncatingIfNeeded: text.upperBound)
+        self.end = UInt32(truncatingIfNeeded: end)
+    }
+
     var isPlainScalar: Bool { kind == .scalar && style == .plain }
+    /// Of a scalar.
+    var textRange: Range<Int> { Int(textLowerOrCount)..<Int(textUpper) }
     /// Of a scalar.
     var isTextEmpty: Bool { textLowerOrCount == textUpper }
 }

@@ -6,14 +6,16 @@ struct DocumentBuilder {
 
     var records: [Document.Record] = []
     var texts: [UInt8] = []
-    private var open: [OpenCollection] = []
+    /// What the next node belongs to.
+    private var top = OpenCollection(record: -1, isMapping: false, expectsKey: false)
+    /// The collections around it, outermost first; the first of all stands for the file.
+    private var outer: [OpenCollection] = []
     var cursor: OffsetCursor
     /// The end of what was read last; between it and the next node stand indicators, blanks and comments only.
     var lastEnd = 0
     private var documentCount = 0
     var anchors: [ArraySlice<UInt8>: Span] = [:]
-    /// The places of U+FEFF that no quotes were seen around yet.
-    var byteOrderMarks: [Int]
+    var byteOrderMarks: ByteOrderMarks
 
     /// A collection whose end was not read yet.
     private struct OpenCollection {
@@ -34,8 +36,9 @@ struct DocumentBuilder {
         self.text = text
         self.file = file
         cursor = OffsetCursor(text)
-        byteOrderMarks = findByteOrderMarks(in: text)
-        records.reserveCapacity(text.count / 8)
+        byteOrderMarks = ByteOrderMarks(in: text)
+        // What schemas have; memory that is not used is never touched.
+        records.reserveCapacity(text.count / 5)
         texts.reserveCapacity(text.count / 2)
     }
 
@@ -87,7 +90,7 @@ struct DocumentBuilder {
     }
 
     /// Whether brackets are open.
-    var isInFlow: Bool { open.contains { records[$0.record].style == .flow } }
+    var isInFlow: Bool { (outer + [top]).contains { $0.record >= 0 && records[$0.record].style == .flow } }
 
     func span(_ lower: Int, _ upper: Int) -> Span { Span(file: file, lower: lower, upper: upper) }
 
@@ -124,19 +127,19 @@ extension DocumentBuilder {
             // libyaml ends a block where the next line with text starts.
             while upper > lower, text[upper - 1].isWhitespace { upper -= 1 }
         }
-        if !byteOrderMarks.isEmpty { isRefused = settleByteOrderMarks(lower..<upper, style) || isRefused }
+        if byteOrderMarks.passScalar(lower..<max(lower, upper), isQuoted: style == .quoted) { isRefused = true }
 
         var isDropped = false
-        if open.last?.expectsKey == true {
+        if top.expectsKey {
             isDropped = isRefused || isEmpty
             if isEmpty, !isRefused, !isExplicitKey {
                 report(.syntax, "a key is missing before this `:`", at: span(lower, min(lower + 1, text.count)))
-            } else if style == .plain, texts[textLower...].elementsEqual("<<".utf8) {
+            } else if style == .plain, texts.count == textLower + 2, texts[textLower...].elementsEqual("<<".utf8) {
                 refuseMergeKey(at: span(lower, upper))
-                open[open.count - 1].isMerge = true
+                top.isMerge = true
                 isDropped = true
             }
-            open[open.count - 1].dropsEntry = isDropped
+            top.dropsEntry = isDropped
         }
         try append(
             Document.Record(
@@ -144,11 +147,9 @@ extension DocumentBuilder {
                 style: style,
                 isRefused: isRefused,
                 isDropped: isDropped,
-                lower: UInt32(clamping: lower),
-                upper: UInt32(clamping: upper),
-                textLowerOrCount: UInt32(clamping: textLower),
-                textUpper: UInt32(clamping: texts.count),
-                end: UInt32(clamping: records.count + 1)
+                span: lower..<max(lower, upper),
+                text: textLower..<texts.count,
+                end: records.count + 1
             )
         )
         lastEnd = max(lastEnd, upper)
@@ -158,23 +159,21 @@ extension DocumentBuilder {
     private mutating func addAlias(_ events: EventStream) throws(Stop) {
         let (lower, upper) = (cursor.offset(of: events.start), cursor.offset(of: events.end))
         _ = beginNode(at: lower)
-        let isKey = open.last?.expectsKey == true
+        let isKey = top.expectsKey
         // The value of a merge key is reported with its key.
-        if isKey || open.last?.isMerge != true {
+        if isKey || !top.isMerge {
             refuseAlias(at: span(lower, upper), anchor: anchors[text[min(lower + 1, upper)..<upper]])
         }
-        if isKey { open[open.count - 1].dropsEntry = true }
+        if isKey { top.dropsEntry = true }
         try append(
             Document.Record(
                 kind: .scalar,
                 style: .plain,
                 isRefused: true,
                 isDropped: isKey,
-                lower: UInt32(clamping: lower),
-                upper: UInt32(clamping: upper),
-                textLowerOrCount: UInt32(clamping: texts.count),
-                textUpper: UInt32(clamping: texts.count),
-                end: UInt32(clamping: records.count + 1)
+                span: lower..<max(lower, upper),
+                text: texts.count..<texts.count,
+                end: records.count + 1
             )
         )
         lastEnd = max(lastEnd, upper)
@@ -188,42 +187,44 @@ extension DocumentBuilder {
         if events.hasProperties(kind) {
             (lower, _) = refuseProperties(from: lower, to: upper)
         }
-        guard open.count < ReadLimits.depth else {
+        guard outer.count < ReadLimits.depth else {
             let message = "lists and mappings are nested more than \(ReadLimits.depth) levels deep here"
             report(.limit, message, at: span(lower, min(lower + 1, text.count)))
             throw Stop()
         }
         // A pair in a list, `[a: b]`, is a flow mapping to libyaml, without braces and without width.
         let isFlow = events.isFlow(kind) && upper > lower && text[lower] == UInt8(ascii: kind == .sequence ? "[" : "{")
-        let isKey = open.last?.expectsKey == true
+        let isKey = top.expectsKey
         if isKey {
             if !isExplicitKey { refuseCollectionKey(kind, from: lower) }
-            open[open.count - 1].dropsEntry = true
+            top.dropsEntry = true
         }
         let record = records.count
         try append(
             Document.Record(
                 kind: kind,
                 style: isFlow ? .flow : .block,
+                isRefused: false,
                 isDropped: isKey,
-                lower: UInt32(clamping: lower),
-                upper: UInt32(clamping: upper),
-                textLowerOrCount: 0,
-                textUpper: 0,
-                end: UInt32(clamping: record + 1)
+                span: lower..<max(lower, upper),
+                text: 0..<0,
+                end: record + 1
             )
         )
         if isFlow { lastEnd = max(lastEnd, upper) }
-        open.append(OpenCollection(record: record, isMapping: kind == .mapping, expectsKey: kind == .mapping))
+        outer.append(top)
+        top = OpenCollection(record: record, isMapping: kind == .mapping, expectsKey: kind == .mapping)
     }
 
     private mutating func closeCollection(_ events: EventStream) {
-        guard let closed = open.popLast() else { return }
+        guard let around = outer.popLast() else { return }
+        let closed = top
+        top = around
         if records[closed.record].style == .flow {
             lastEnd = max(lastEnd, cursor.offset(of: events.end))
         }
-        records[closed.record].upper = max(records[closed.record].lower, UInt32(clamping: lastEnd))
-        records[closed.record].end = UInt32(clamping: records.count)
+        records[closed.record].upper = max(records[closed.record].lower, UInt32(truncatingIfNeeded: lastEnd))
+        records[closed.record].end = UInt32(truncatingIfNeeded: records.count)
         records[closed.record].textLowerOrCount = closed.count
         if closed.isMapping { dropRepeatedKeys(of: closed.record) }
         finishNode()
@@ -240,7 +241,7 @@ extension DocumentBuilder {
 
     /// Refuses the `?` before a key. Returns whether there is one.
     private mutating func beginNode(at lower: Int) -> Bool {
-        guard open.last?.expectsKey == true else { return false }
+        guard top.expectsKey else { return false }
         // The gap is at most what libyaml just skipped, so that no byte is looked at twice.
         var offset = lastEnd
         while offset < lower {
@@ -259,18 +260,16 @@ extension DocumentBuilder {
     }
 
     private mutating func finishNode() {
-        guard !open.isEmpty else { return }
-        let last = open.count - 1
-        guard open[last].isMapping else {
-            open[last].count += 1
+        guard top.isMapping else {
+            top.count += 1
             return
         }
-        if !open[last].expectsKey {
-            if !open[last].dropsEntry { open[last].count += 1 }
-            open[last].dropsEntry = false
-            open[last].isMerge = false
+        if !top.expectsKey {
+            if !top.dropsEntry { top.count += 1 }
+            top.dropsEntry = false
+            top.isMerge = false
         }
-        open[last].expectsKey.toggle()
+        top.expectsKey.toggle()
     }
 
     /// libyaml puts a value that is missing at the end of an entry before the next token, which may be lines below.

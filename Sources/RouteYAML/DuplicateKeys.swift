@@ -20,7 +20,7 @@ extension DocumentBuilder {
     }
 
     private mutating func reportRepeatedKey(_ key: Int, first: Int) {
-        let name = texts[Int(records[key].textLowerOrCount)..<Int(records[key].textUpper)]
+        let name = texts[records[key].textRange]
         report(
             .duplicateKey,
             "key \(quoted(name)) is repeated in this mapping",
@@ -51,31 +51,14 @@ private struct KeySet {
 
     /// Adds a key, or returns the index of the equal one that is in already.
     mutating func insert(_ key: Int, _ records: [Document.Record], _ texts: [UInt8]) -> Int? {
-        var slot = isHashed ? hash(records[key], texts) & (slots.count - 1) : 0
+        let range = records[key].textRange
+        var slot = isHashed ? TextScan.hash(texts, range) & (slots.count - 1) : 0
         while slots[slot] >= 0 {
             let other = Int(slots[slot])
-            if haveEqualTexts(records[key], records[other], texts) { return other }
+            if TextScan.areEqual(texts, range, records[other].textRange) { return other }
             slot = (slot + 1) & (slots.count - 1)
         }
         slots[slot] = Int32(key)
         return nil
-    }
-
-    private func hash(_ key: Document.Record, _ texts: [UInt8]) -> Int {
-        var hasher = Hasher()
-        hasher.combine(key.textUpper - key.textLowerOrCount)
-        for index in Int(key.textLowerOrCount)..<Int(key.textUpper) { hasher.combine(texts[index]) }
-        return hasher.finalize()
-    }
-
-    private func haveEqualTexts(_ left: Document.Record, _ right: Document.Record, _ texts: [UInt8]) -> Bool {
-        guard left.textUpper - left.textLowerOrCount == right.textUpper - right.textLowerOrCount else { return false }
-        var (leftIndex, rightIndex) = (Int(left.textLowerOrCount), Int(right.textLowerOrCount))
-        while leftIndex < Int(left.textUpper) {
-            if texts[leftIndex] != texts[rightIndex] { return false }
-            leftIndex += 1
-            rightIndex += 1
-        }
-        return true
     }
 }

@@ -155,6 +155,22 @@ enum TextScan {
         }
     }
 
+    static func hash(_ text: [UInt8], _ range: Range<Int>) -> Int {
+        var hasher = Hasher()
+        text.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[range])) }
+        return hasher.finalize()
+    }
+
+    static func areEqual(_ text: [UInt8], _ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        return text.withUnsafeBytes { bytes in
+            let left = UnsafeRawBufferPointer(rebasing: bytes[left])
+            let right = UnsafeRawBufferPointer(rebasing: bytes[right])
+            guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return true }
+            return memcmp(leftBase, rightBase, left.count) == 0
+        }
+    }
+
     /// The first place at or after `start` that holds the byte.
     static func find(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
         guard start < text.count else { return nil }

@@ -27,7 +27,7 @@ public struct Node: Sendable {
     public var bytes: ArraySlice<UInt8> {
         let record = record
         guard record.kind == .scalar else { return [] }
-        return storage.texts[Int(record.textLowerOrCount)..<Int(record.textUpper)]
+        return storage.texts[record.textRange]
     }
 
     /// Whether this is a scalar of exactly this text.

@@ -15,9 +15,10 @@ struct OffsetCursor {
     /// The byte offset of the scalar with this index; the text's end for an index behind it.
     mutating func offset(of index: Int) -> Int {
         if isASCII { return min(index, text.count) }
-        if index < scalar {
-            scalar = 0
-            offset = 0
+        while scalar > index, offset > 0 {
+            offset -= 1
+            while offset > 0, text[offset].isContinuation { offset -= 1 }
+            scalar -= 1
         }
         while scalar < index, offset < text.count {
             offset += 1

@@ -136,38 +136,3 @@ extension DocumentBuilder {
         BracketScan(text).end(ofBracketAt: lower) ?? min(lower + 1, text.count)
     }
 }
-
-// MARK: - U+FEFF
-
-extension DocumentBuilder {
-    /// Takes the marks inside a scalar off the list if quotes allow them. Returns whether the scalar has others.
-    mutating func settleByteOrderMarks(_ range: Range<Int>, _ style: Document.Style) -> Bool {
-        if style == .quoted {
-            byteOrderMarks.removeAll { range.contains($0) }
-            return false
-        }
-        return byteOrderMarks.contains { range.contains($0) }
-    }
-
-    mutating func reportByteOrderMarks(before end: Int) {
-        for offset in byteOrderMarks.prefix(while: { $0 < end }).prefix(ReadLimits.problems) {
-            report(
-                .encoding,
-                "a byte order mark (U+FEFF), which is invisible, stands \(offset == 0 ? "twice" : "inside the text")",
-                at: span(offset, offset + 3),
-                help: "remove it, or write it as `\\uFEFF` in double quotes"
-            )
-        }
-        byteOrderMarks = []
-    }
-}
-
-func findByteOrderMarks(in text: [UInt8]) -> [Int] {
-    var found: [Int] = []
-    var start = 0
-    while let offset = TextScan.find(0xEF, in: text, from: start) {
-        if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) { found.append(offset) }
-        start = offset + 1
-    }
-    return found
-}

@@ -21,11 +21,11 @@ extension SyntaxExplanation {
                 help: "write `\\\\` for a backslash, or use single quotes"
             )
         case "did not find expected hexdecimal number":
-            return syntax("expected hexadecimal digits in this escape", at: max(start, place - 2)..<place)
+            return syntax("expected hexadecimal digits in this escape", at: escapeStart..<place)
         case "found invalid Unicode character escape code":
             return syntax(
                 "this escape is no character",
-                at: max(start, place - 2)..<place,
+                at: escapeStart..<place,
                 help: "write the character itself, or one `\\U` with its eight digits"
             )
         default: break
@@ -40,6 +40,9 @@ extension SyntaxExplanation {
         default: return nil
         }
     }
+
+    /// libyaml stops behind the backslash and its letter.
+    private var escapeStart: Int { min(max(start, place - 2), place) }
 
     private func directive() -> ReadProblem {
         let line = start..<outlook.endOfText(from: start)

@@ -42,7 +42,7 @@ extension SyntaxExplanation {
 
     /// A `:` behind something that cannot be a key.
     private func unexpectedColon() -> ReadProblem {
-        let content = outlook.contentStart(of: place)
+        let content = min(outlook.contentStart(of: place), place)
         if let first = outlook.keyEnd(inLineOf: place, before: place) {
             var lower = first + 1
             while let byte = outlook.byte(lower), byte.isBlank, lower < place { lower += 1 }

@@ -74,11 +74,9 @@ extension DocumentBuilder {
         let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
         let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
         let outlook = TextOutlook(text: text)
-        let line = outlook.lineStart(of: place)..<max(outlook.lineStart(of: place), place)
-        let isMarked = byteOrderMarks.contains { line.contains($0) }
         reportByteOrderMarks(before: place)
         // An invisible character in the same line is reason enough.
-        if isMarked { return }
+        if let mark = byteOrderMarks.strayPlaces(before: place).last, mark >= outlook.lineStart(of: place) { return }
         let last = records.last { $0.kind == .scalar }
         let explanation = SyntaxExplanation(
             outlook: outlook,

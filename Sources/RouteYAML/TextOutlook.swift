@@ -52,9 +52,9 @@ struct TextOutlook {
     /// The end of the text from here to the line's end, before a comment.
     func endOfText(from start: Int) -> Int {
         var end = start
-        let lineEnd = lineEnd(of: start)
+        let (lineStart, lineEnd) = (lineStart(of: start), lineEnd(of: start))
         while end < lineEnd {
-            let startsComment = end == lineStart(of: start) || text[end - 1].isBlank
+            let startsComment = end == lineStart || text[end - 1].isBlank
             if text[end] == UInt8(ascii: "#"), startsComment { break }
             end += 1
         }
