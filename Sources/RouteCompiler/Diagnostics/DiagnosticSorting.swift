@@ -1,0 +1,14 @@
+/// The order in which diagnostics are shown: that of the files, then of the places, errors before warnings.
+public enum DiagnosticSorting {
+    /// Keeps the order of diagnostics that do not differ in these.
+    public static func sorted(_ diagnostics: some Sequence<Diagnostic>) -> [Diagnostic] {
+        diagnostics.enumerated()
+            .sorted { left, right in
+                let (first, second) = (left.element, right.element)
+                if first.span != second.span { return first.span < second.span }
+                if first.severity != second.severity { return first.severity == .error }
+                return left.offset < right.offset
+            }
+            .map(\.element)
+    }
+}
