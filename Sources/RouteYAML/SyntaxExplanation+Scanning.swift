@@ -59,7 +59,7 @@ extension SyntaxExplanation {
         let value = value(from: start)
         return ReadProblem(
             .refused(feature),
-            "unquoted, \(quoted(outlook.text[value])) starts as \(name), which is not allowed",
+            "unquoted, \(quoted(outlook.text[value])) is read as \(name), which is not allowed",
             at: span(value),
             help: "quote it if it is text: \(suggestion(for: outlook.text[value]))"
         )

@@ -48,7 +48,7 @@ extension SyntaxExplanation {
             while let byte = outlook.byte(lower), byte.isBlank, lower < place { lower += 1 }
             let value = lower..<max(outlook.endOfText(from: lower), lower)
             return syntax(
-                "a `:` with a space behind it cannot stand inside an unquoted value",
+                "a `:` followed by a space cannot stand inside an unquoted value",
                 at: byteRange(place),
                 help: quoteHelp(value)
             )
@@ -59,7 +59,7 @@ extension SyntaxExplanation {
             return syntax("\(key) cannot be a key here", at: content..<place)
         }
         if BracketScan(outlook.text).endOfQuotes(from: above.lowerBound).map({ $0 > above.upperBound }) == true {
-            return syntax("a key cannot go over several lines", at: above)
+            return syntax("a key must fit on one line", at: above)
         }
         if outlook.keyEnd(inLineOf: above.lowerBound, before: above.upperBound) == nil {
             let isItem = outlook.text[above].starts(with: [UInt8(ascii: "-"), .space])
@@ -109,7 +109,7 @@ extension SyntaxExplanation {
         {
             if outlook.lineStart(of: quotes.lowerBound) != outlook.lineStart(of: place) {
                 return syntax(
-                    "this quote is closed lines below, in the middle of a line",
+                    "this quote is closed on a later line, in the middle of it",
                     at: byteRange(quotes.lowerBound),
                     note: ("it is closed before this", rest),
                     help: "close the quote where its text ends"
@@ -117,12 +117,12 @@ extension SyntaxExplanation {
             }
             let escape = first == UInt8(ascii: "'") ? "''" : "\\\""
             return syntax(
-                "unexpected text behind the closing quote",
+                "unexpected text after the closing quote",
                 at: rest,
                 help: "write `\(escape)` for a quote inside the text"
             )
         }
-        return syntax("unexpected text behind the value", at: rest)
+        return syntax("unexpected text after the value", at: rest)
     }
 
     private func strayBracket() -> ReadProblem? {

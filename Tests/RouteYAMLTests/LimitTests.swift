@@ -32,6 +32,25 @@ import Testing
         #expect(result.places == ["1000001:3"])
     }
 
+    /// Looking around an error for its cause costs no more than reading.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "a: \"x\" " + String(repeating: "{", count: 200_000),
+            "a: \"x\" " + String(repeating: "{}", count: 100_000),
+            "a: \"x\" y" + String(repeating: "{a", count: 100_000),
+            "a: " + String(repeating: "b ", count: 200_000) + ": c",
+            "a:\n" + String(repeating: "  b\n", count: 100_000) + "  c: d",
+            String(repeating: "\n", count: 200_000) + "a: b\n  c: d",
+            "a: '" + String(repeating: "''", count: 200_000),
+            "- " + String(repeating: "&a ", count: 100_000),
+            "a: " + String(repeating: "\u{FEFF}", count: 100_000),
+            "[" + String(repeating: "\"\u{FEFF}\",", count: 50_000) + "*a]",
+        ])
+    func hostileSizes(text: String) {
+        #expect(!ReadResult(text).problems.isEmpty)
+    }
+
     @Test(arguments: ["", "\n", "# only a comment\n", "---\n", "--- # c\n...\n", "\u{FEFF}"])
     func empty(text: String) {
         let result = ReadResult(text)

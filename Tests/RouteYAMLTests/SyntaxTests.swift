@@ -22,9 +22,9 @@ import Testing
         SyntaxCase("a: {x: ⟦{⟧b: c⟦]⟧}\nd: e\n", "`{` is not closed"),
         SyntaxCase("a: ⟦\"⟧x\nb: c⟦⟧", "quote is not closed"),
         SyntaxCase("a: ⟦'⟧x\n⟦-⟧--\n", "quote is not closed"),
-        SyntaxCase("a: ⟦\"⟧x\nb: \"⟦y\"⟧\n", "closed lines below"),
-        SyntaxCase("a: 'it'⟦s'⟧", "behind the closing quote"),
-        SyntaxCase("a: \"x\" ⟦y⟧ # z", "behind the closing quote"),
+        SyntaxCase("a: ⟦\"⟧x\nb: \"⟦y\"⟧\n", "closed on a later line"),
+        SyntaxCase("a: 'it'⟦s'⟧", "after the closing quote"),
+        SyntaxCase("a: \"x\" ⟦y⟧ # z", "after the closing quote"),
         SyntaxCase("a: \"é⟦\\d⟧\"", "`\\d` is no escape"),
         SyntaxCase("a: \"⟦\\x⟧ZZ\"", "hexadecimal"),
         SyntaxCase("a: \"⟦\\u⟧D83D\\uDE00\"", "no character"),
@@ -43,7 +43,7 @@ import Testing
         SyntaxCase("{⟦:⟧ a}", "a key is missing"),
         SyntaxCase("a: b\n⟦:⟧ c", "a key is missing"),
         SyntaxCase("a: ⟦{⟧b: c d⟦:⟧ e}", "expected `,` or `}`", isNoteFirst: true),
-        SyntaxCase("⟦\"a⟧\nb\": c", "several lines"),
+        SyntaxCase("⟦\"a⟧\nb\": c", "one line"),
     ])
     func explains(testCase: SyntaxCase) throws {
         let (text, result) = testCase.read()

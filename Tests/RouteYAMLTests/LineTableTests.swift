@@ -1,0 +1,26 @@
+import RouteYAML
+import Testing
+
+@Suite struct LineTableTests {
+    /// Columns of very long lines are not counted from the line's start; they must not differ.
+    @Test func countsLongLinesLikeShortOnes() {
+        let (long, longer) = (String(repeating: "é日🙂x", count: 3_000), String(repeating: "yß", count: 9_000))
+        let text = "a\n\(long)\n\(longer)\r\nz"
+        let lines = LineTable(SourceFile(path: "", text: Array(text.utf8)))
+        var (line, column, offset) = (1, 1, 0)
+        for scalar in text.unicodeScalars {
+            if offset % 7 == 0 || scalar == "\n" || scalar == "z" {
+                #expect(lines.position(at: offset) == Position(line: line, column: column))
+            }
+            offset += UTF8.width(scalar)
+            column += 1
+            if scalar == "\n" { (line, column) = (line + 1, 1) }
+        }
+    }
+
+    @Test func countsBrokenBytes() {
+        let source = SourceFile(path: "", text: [0x61, 0xFF, 0xFE, 0x0A, 0x80, 0x62])
+        #expect(source.position(at: 2) == Position(line: 1, column: 3))
+        #expect(source.position(at: 5) == Position(line: 2, column: 2))
+    }
+}
