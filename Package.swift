@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "RouteYAML", dependencies: ["CYAML"]),
         .target(name: "RouteRuntime"),
         .target(name: "RouteCompiler", dependencies: ["RouteYAML", "RouteRuntime"]),
-        .executableTarget(name: "routec", dependencies: ["RouteCompiler"]),
+        .executableTarget(name: "routec", dependencies: ["RouteCompiler", "RouteRuntime"]),
         .plugin(name: "RouteCompilerPlugin", capability: .buildTool(), dependencies: ["routec"]),
         .plugin(
             name: "ValidateRoutes",

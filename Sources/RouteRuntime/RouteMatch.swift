@@ -16,4 +16,13 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
     public var requirements: [String]
     /// The query's items that nothing has read.
     public var extras: [RouteQuery.Item]
+
+    public init(
+        target: Target, origin: Step.Routes.Origin, requirements: [String] = [], extras: [RouteQuery.Item] = []
+    ) {
+        self.target = target
+        self.origin = origin
+        self.requirements = requirements
+        self.extras = extras
+    }
 }

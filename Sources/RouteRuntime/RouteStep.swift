@@ -2,7 +2,7 @@
 ///
 /// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:)``.
 public protocol RouteStep: Hashable, Sendable, Identifiable where ID == Self {
-    associatedtype Routes: RouteCoding where Routes.Step == Self
+    associatedtype Routes: RouteTableFormat1 where Routes.Step == Self
 }
 
 extension RouteStep {
@@ -27,17 +27,7 @@ extension RouteStep {
     public static func parse(
         utf8 buffer: UnsafeBufferPointer<UInt8>, after stack: [Self] = []
     ) throws(RouteError) -> [Self] {
-        guard let start = buffer.baseAddress, !buffer.isEmpty else { return stack }
-        let input = try RouteInput(start, count: buffer.count)
-        let coding = Routes()
-        let parts = try PathParts(input)
-        var parser = PathParser(coding, input, query: parts.query)
-        let isAbsolute = start[0] == UInt8(ascii: "/")
-        var steps: [Self] = isAbsolute ? [] : stack
-        let segment = isAbsolute ? 0 : stack.last.map { coding.location(of: $0).segment } ?? 0
-        if isAbsolute { steps.reserveCapacity(parts.componentCount) }
-        try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
-        return steps
+        try Routes().parse(buffer, after: stack)
     }
 
     /// Writes the path to a stack: the text that ``parse(_:after:)`` reads back to exactly these steps.
@@ -45,14 +35,7 @@ extension RouteStep {
     /// - Throws: ``RouteError/Code/noText`` for a value or a screen that has no text.
     @inlinable
     public static func path(to stack: [Self]) throws(RouteError) -> String {
-        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer -> Result<String, RouteError> in
-            Result { () throws(RouteError) in
-                guard let start = buffer.baseAddress else { return "/" }
-                var printer = PathPrinter(Routes(), RouteTextWriter(buffer, start))
-                defer { printer.writer.text.free() }
-                return try printer.print(stack)
-            }
-        }.get()
+        try Routes().path(to: stack)
     }
 
     /// Says what a link stands for.
@@ -72,7 +55,7 @@ extension RouteStep {
         utf8 buffer: UnsafeBufferPointer<UInt8>, origin: Routes.Origin? = nil
     ) throws(RouteError) -> RouteMatch<Self> {
         let coding = Routes()
-        let found = try LinkMatcher(coding).match(buffer, origin: origin.map(coding.number))
+        let found = try coding.match(buffer, origin: origin.map(coding.number))
         guard let origin = coding.origin(found.origin) else { throw RouteError(.inconsistentTable) }
         let target: RouteMatch<Self>.Target
         switch found.target {
@@ -88,18 +71,5 @@ extension RouteStep {
         let coding = Routes()
         let (segment, screen) = coding.location(of: self)
         return coding.table(segment).screen(screen).presentation
-    }
-}
-
-extension RouteCoding {
-    /// The numbers of a step's segment and screen.
-    @usableFromInline
-    func location(of step: Step) -> (segment: Int, screen: Int) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
-            guard let start = buffer.baseAddress else { return (0, 0) }
-            var writer = RouteWriter(RouteTextWriter(buffer, start))
-            write(step, to: &writer)
-            return (writer.segment, writer.screen)
-        }
     }
 }

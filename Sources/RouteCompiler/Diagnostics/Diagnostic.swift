@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     public init(
         _ code: Code,
-        _ severity: Severity = .error,
+        _ severity: Severity,
         _ message: String,
         at span: Span,
         notes: [Note] = [],

@@ -1,32 +1,15 @@
 /// Says what a link stands for: finds its origin, then the one pattern that fits best, and reads the target's values.
-@usableFromInline
 struct LinkMatcher<Coding: RouteCoding> {
     let coding: Coding
     let links: RouteLinkTable
 
-    @usableFromInline
     init(_ coding: Coding) {
         self.coding = coding
         links = coding.links
     }
 
-    /// What was found; a ``RouteMatch`` before the origin has its type.
-    @usableFromInline
-    struct Found {
-        @usableFromInline
-        enum Target {
-            case stack([Coding.Step])
-            case command(Coding.Command)
-            case outside(String)
-        }
+    typealias Found = RouteLinkMatch<Coding.Step, Coding.Command>
 
-        @usableFromInline var target: Target
-        @usableFromInline var origin: Int
-        @usableFromInline var requirements: [String] = []
-        @usableFromInline var extras: [RouteQuery.Item] = []
-    }
-
-    @usableFromInline
     func match(_ buffer: UnsafeBufferPointer<UInt8>, origin: Int?) throws(RouteError) -> Found {
         guard let start = buffer.baseAddress, !buffer.isEmpty else { throw RouteError(.missingScheme, offset: 0) }
         guard buffer.count <= LinkLimits.bytes else { throw RouteError(.tooLong, offset: LinkLimits.bytes) }

@@ -7,8 +7,6 @@ public protocol RouteCoding: Sendable {
     associatedtype Command: Hashable & Sendable
     associatedtype Origin: Hashable & Sendable
 
-    init()
-
     /// The table of a segment; that of the top for 0.
     func table(_ segment: Int) -> RouteSegmentTable
 
@@ -34,6 +32,10 @@ public protocol RouteCoding: Sendable {
     func accepts(_ text: RouteText, type: Int) -> Bool
 }
 
-/// The format of packed tables that this runtime reads. Generated code names the one it was written in, so that code
-/// and runtime of different versions don't build together.
-public typealias RouteTableFormat1 = RouteCoding
+/// Generated code whose tables have the layout that this runtime reads.
+///
+/// Generated code conforms to the format that it was written in, so that code and runtime of versions that don't fit
+/// fail to build in a line that says so.
+public protocol RouteTableFormat1: RouteCoding {
+    init()
+}

@@ -38,6 +38,7 @@ public struct RouteSegmentTable: Sendable {
     }
 
     /// `products.outlet`.
+    @usableFromInline
     var name: String { table.text(table.offset(16)).string }
 
     /// The segment's component as it is printed, escapes and all.

@@ -19,13 +19,13 @@ public enum RouteTypeTag: Int, Sendable, CaseIterable {
 /// Unicode scalars, each plus one; then how many ranges of scalars are allowed, and the two ends of each. URLs: a
 /// list of schemes. A Swift type of the app's own: one more than its number, which is no offset.
 @usableFromInline
-struct RouteTypeRecord {
+package struct RouteTypeRecord {
     let table: PackedTable
     let tag: Int
     let constraint: Int
 
     @usableFromInline
-    init(table: PackedTable, tag: Int, constraint: Int) {
+    package init(table: PackedTable, tag: Int, constraint: Int) {
         self.table = table
         self.tag = tag
         self.constraint = constraint
@@ -106,5 +106,15 @@ struct RouteTypeRecord {
         let string = text.string
         guard let colon = string.firstIndex(of: ":") else { return false }
         return table.strings(constraint).contains(string[..<colon].lowercased())
+    }
+}
+
+extension RouteTypeRecord {
+    /// Whether a text is a value; a type of the app's own takes any.
+    package func accepts(_ text: String) -> Bool {
+        Array(text.utf8).withText { text in
+            text.count == 0
+                ? accepted(text) != nil && tag == RouteTypeTag.string.rawValue : matches(text) { _, _ in true }
+        }
     }
 }

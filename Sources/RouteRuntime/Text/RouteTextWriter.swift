@@ -8,13 +8,13 @@ public struct RouteTextWriter {
 
     /// Writes into a lent buffer first.
     @usableFromInline
-    init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ start: UnsafeMutablePointer<UInt8>) {
+    package init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ start: UnsafeMutablePointer<UInt8>) {
         self.start = start
         capacity = buffer.count
     }
 
     @usableFromInline
-    func free() {
+    package func free() {
         if isOwner { start.deallocate() }
     }
 
@@ -71,7 +71,7 @@ public struct RouteTextWriter {
 
     /// Appends a text that a value gave.
     @usableFromInline
-    mutating func write(_ string: String) -> Bool {
+    package mutating func write(_ string: String) -> Bool {
         var string = string
         return string.withUTF8 { buffer in
             guard let start = buffer.baseAddress else { return true }
@@ -84,6 +84,11 @@ public struct RouteTextWriter {
     mutating func reverse(from offset: Int) {
         var written = UnsafeMutableBufferPointer(start: start + offset, count: count &- offset)
         written.reverse()
+    }
+
+    /// What was written.
+    package var string: String {
+        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
     /// The bytes from `offset` on, decoded.

@@ -1,7 +1,7 @@
-import RouteCompiler
+import RouteRuntime
 import Testing
 
-@Suite struct NearestTests {
+@Suite struct NearestNameTests {
     @Test(
         arguments: [
             ("integr", ["Int", "integer", "String"], "integer"),
@@ -21,12 +21,12 @@ import Testing
             ("same", ["same"], nil),
         ] as [(String, [String], String?)])
     func finds(name: String, candidates: [String], expected: String?) {
-        #expect(nearest(to: name, in: candidates) == expected)
-        #expect(nearest(to: name, in: candidates.reversed()) == expected)
+        #expect(nearestName(name, in: candidates) == expected)
+        #expect(nearestName(name, in: candidates.reversed()) == expected)
     }
 
     @Test func staysFastWithManyNames() {
         let names = (0..<30_000).map { "screen\($0)" }
-        #expect(nearest(to: "scren29999", in: names) == "screen29999")
+        #expect(nearestName("scren29999", in: names) == "screen29999")
     }
 }

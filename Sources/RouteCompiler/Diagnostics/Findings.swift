@@ -1,0 +1,24 @@
+import RouteYAML
+
+/// Collects the diagnostics of one run.
+final class Findings {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    func error(
+        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, .error, message, at: span, notes: notes, help: help))
+    }
+
+    func warning(
+        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
+    }
+
+    func add(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+}

@@ -1,0 +1,42 @@
+import RouteRuntime
+
+extension Explanation {
+    /// The explanation for a person to read.
+    public var text: String {
+        var lines = [PrintableText.escaped(input)]
+        switch result {
+        case .stack(let steps):
+            if steps.isEmpty { lines.append("  the root") }
+            for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(shown(step))") }
+        case .command(let command): lines.append("  command \(shown(command))")
+        case .outside: lines.append("  left to the browser")
+        case .error(let error): lines.append("  error: \(error.description)")
+        }
+        if let origin { lines.append("  origin: \(origin)") }
+        if !requirements.isEmpty { lines.append("  requires: \(requirements.joined(separator: ", "))") }
+        if !extras.isEmpty {
+            let items = extras.map { $0.key + ($0.value.map { "=" + $0 } ?? "") }
+            lines.append("  not read: " + PrintableText.escaped(items.joined(separator: ", ")))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func shown(_ step: Step) -> String {
+        guard !step.parameters.isEmpty else { return step.screen }
+        let parameters = step.parameters.map { "\($0.name): \(shown($0.value))" }
+        return "\(step.screen)(\(parameters.joined(separator: ", ")))"
+    }
+
+    private func shown(_ value: TableValue) -> String {
+        switch value {
+        case .text(let text): "\"\(PrintableText.escaped(text))\""
+        case .word(_, let name): name
+        case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
+        case .query(let query):
+            "["
+                + query.items.map { PrintableText.escaped($0.key + ($0.value.map { "=" + $0 } ?? "")) }
+                .joined(separator: ", ") + "]"
+        default: value.routeText ?? "none"
+        }
+    }
+}

@@ -1,0 +1,102 @@
+extension SwiftFile {
+    /// The root enum, and what is nested in it that belongs to no segment.
+    func writeRoot(_ text: inout SwiftText) {
+        let step = SwiftName.escaped(table.step)
+        let top = table.segments[0].children.map { table.segments[$0] }
+        text.line()
+        text.doc("One element of a navigation path: a segment, and the screen in it.")
+        if top.isEmpty { text.doc("There is no segment yet, so there is no step.") }
+        text.block("\(access)nonisolated enum \(step): RouteStep") { text in
+            for segment in top {
+                writeDoc(&text, segment.doc, path: path(of: segment))
+                text.line("case \(SwiftName.escaped(segment.name))(\(segment.typeName))")
+            }
+            text.line()
+            writeKind(&text, [], top)
+        }
+        for set in table.wordSets { writeWords(&text, set) }
+        writeCommands(&text)
+        writeOrigins(&text)
+    }
+
+    /// The documentation of a case: what the schema says, and its path.
+    func writeDoc(_ text: inout SwiftText, _ doc: String?, path: String, deprecation: String? = nil) {
+        if let doc {
+            text.doc(doc)
+            text.doc("\n" + "`\(path)`")
+        } else {
+            text.doc("`\(path)`")
+        }
+    }
+
+    /// The enum of kinds, and the kind of a step: a screen without its parameters.
+    func writeKind(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment]) {
+        text.doc("A step without its values.")
+        text.block("\(access)enum Kind: Hashable, Sendable") { text in
+            for screen in screens { text.line("case \(SwiftName.escaped(screen.name))") }
+            for segment in segments {
+                text.line("case \(SwiftName.escaped(segment.name))(\(segment.typeName).Kind)")
+            }
+        }
+        text.line()
+        text.block("\(access)var kind: Kind") { text in
+            if screens.isEmpty, segments.isEmpty { return text.line("switch self {}") }
+            text.line("switch self {")
+            for screen in screens {
+                let name = SwiftName.escaped(screen.name)
+                text.line("case .\(name): .\(name)")
+            }
+            for segment in segments {
+                let name = SwiftName.escaped(segment.name)
+                text.line("case .\(name)(let step): .\(name)(step.kind)")
+            }
+            text.line("}")
+        }
+    }
+
+    private func writeWords(_ text: inout SwiftText, _ set: WordSet) {
+        text.line()
+        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+            text.block("\(access)enum \(set.name): String, RouteValue, CaseIterable") { text in
+                for word in set.cases {
+                    let name = SwiftName.escaped(word.name)
+                    let raw = word.words[0] == word.name ? "" : " = \(swiftLiteral(word.words[0]))"
+                    if word.words.count > 1 {
+                        text.doc("Also read: " + word.words.dropFirst().map { "`\($0)`" }.joined(separator: ", "))
+                    }
+                    text.line("case \(name)\(raw)")
+                }
+            }
+        }
+    }
+
+    private func writeCommands(_ text: inout SwiftText) {
+        text.line()
+        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+            text.doc("What a link does that is no screen.")
+            text.block("\(access)enum Command: Hashable, Sendable") { text in
+                for command in table.commands {
+                    if let doc = command.doc { text.doc(doc) }
+                    writeCase(&text, command)
+                }
+                guard !table.commands.isEmpty else { return }
+                text.line()
+                writeRead(&text, table.commands)
+            }
+        }
+    }
+
+    private func writeOrigins(_ text: inout SwiftText) {
+        text.line()
+        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+            text.doc("Where links come from.")
+            let conformances = table.origins.isEmpty ? "Hashable, Sendable" : "Int, Hashable, Sendable, CaseIterable"
+            text.block("\(access)enum Origin: \(conformances)") { text in
+                for origin in table.origins {
+                    text.doc(origin.entries.map { "`\($0.text)`" }.joined(separator: ", "))
+                    text.line("case \(SwiftName.escaped(origin.name))")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+extension SwiftFile {
+    /// The whole name of a segment's enum: `Step.Products.Outlet`.
+    func typePath(_ segment: Segment) -> String {
+        let step = SwiftName.escaped(table.step)
+        return segment.typePath.isEmpty ? step : step + "." + segment.typePath
+    }
+
+    /// A segment's enum, and how its screens are read and written.
+    func writeSegment(_ text: inout SwiftText, _ segment: Segment) {
+        let children = segment.children.map { table.segments[$0] }
+        text.line()
+        text.block("nonisolated extension \(typePath(table.segments[segment.parent]))") { text in
+            text.doc(segment.doc ?? "The screens of `\(path(of: segment))`.")
+            text.block("\(access)enum \(segment.typeName): Hashable, Sendable, Identifiable") { text in
+                for screen in segment.screens {
+                    writeDoc(&text, screen.doc, path: path(of: screen, in: segment))
+                    writeCase(&text, screen)
+                }
+                for child in children {
+                    writeDoc(&text, child.doc, path: path(of: child))
+                    text.line("case \(SwiftName.escaped(child.name))(\(child.typeName))")
+                }
+                text.line()
+                text.line("\(access)var id: Self { self }")
+                text.line()
+                writeKind(&text, segment.screens, children)
+            }
+        }
+        text.line()
+        text.block("nonisolated extension \(typePath(segment))") { text in
+            writeRead(&text, segment.screens)
+            text.line()
+            writeWrite(&text, segment, children)
+            text.line()
+            text.doc("What the runtime knows of this segment.")
+            text.block("static var _routeTable: StaticString") { text in
+                writeLiteral(&text, compiled.packed.segments[segment.number])
+            }
+        }
+    }
+
+    /// A case with its values and their defaults.
+    func writeCase(_ text: inout SwiftText, _ screen: Screen) {
+        let head = "case \(SwiftName.escaped(screen.name))"
+        guard !screen.parameters.isEmpty else { return text.line(head) }
+        let values = screen.parameters.map { parameter in
+            let label = SwiftName.label(parameter.name)
+            let type = swiftType(parameter.type)
+            switch parameter.form {
+            case .required: return parameter.isTransient ? "\(label): \(type)" : "\(label): \(type)"
+            case .optional: return "\(label): \(type)? = nil"
+            case .list: return "\(label): [\(type)] = []"
+            case .standard(let text): return "\(label): \(type) = \(swiftValue(text, parameter.type))"
+            }
+        }
+        text.list(head, values)
+    }
+
+    /// The function that makes a screen from its number and the values of the input.
+    func writeRead(_ text: inout SwiftText, _ screens: [Screen]) {
+        text.doc("Makes the screen of a number from the values that a path or a link gives.")
+        text.line("static func _routeRead(_ screen: Int, from values: inout RouteValues) throws(RouteError) -> Self {")
+        text.indented { text in
+            let readable = screens.enumerated().filter { !$0.element.isTransient }
+            if readable.isEmpty { return text.line("throw values.inconsistent()") }
+            text.line("switch screen {")
+            for (number, screen) in readable {
+                let head = "case \(number): return .\(SwiftName.escaped(screen.name))"
+                guard !screen.parameters.isEmpty else {
+                    text.line(head)
+                    continue
+                }
+                let values = screen.parameters.enumerated().map { index, parameter in
+                    "\(SwiftName.label(parameter.name)): try values.\(read(parameter, index))"
+                }
+                text.line("case \(number):")
+                text.indented { $0.list("return .\(SwiftName.escaped(screen.name))", values) }
+            }
+            text.line("default: throw values.inconsistent()")
+            text.line("}")
+        }
+        text.line("}")
+    }
+
+    private func read(_ parameter: Parameter, _ index: Int) -> String {
+        if parameter.type.tag == .query { return "query(\(index))" }
+        switch parameter.form {
+        case .required: return "required(\(index))"
+        case .optional: return "optional(\(index))"
+        case .list: return "list(\(index))"
+        case .standard(let text): return "value(\(index), default: \(swiftValue(text, parameter.type)))"
+        }
+    }
+
+    /// The function that says which screen a step is, and its values.
+    private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ children: [Segment]) {
+        text.doc("Says which screen this is, and its values.")
+        text.block("func _routeWrite(to writer: inout RouteWriter)") { text in
+            if segment.screens.isEmpty, children.isEmpty { return text.line("switch self {}") }
+            text.line("switch self {")
+            for (number, screen) in segment.screens.enumerated() {
+                let name = SwiftName.escaped(screen.name)
+                let place = "writer.screen(\(segment.number), \(number))"
+                guard !screen.parameters.isEmpty, !screen.isTransient else {
+                    text.line("case .\(name): \(place)")
+                    continue
+                }
+                let variables = screen.parameters.map { variable($0.name) }
+                text.list("case .\(name)", variables.map { "let " + $0 }, ":")
+                text.indented { text in
+                    text.line(place)
+                    for (index, parameter) in screen.parameters.enumerated() {
+                        text.line("writer.\(write(parameter, index, variables[index]))")
+                    }
+                }
+            }
+            for child in children {
+                text.line("case .\(SwiftName.escaped(child.name))(let step): step._routeWrite(to: &writer)")
+            }
+            text.line("}")
+        }
+    }
+
+    private func write(_ parameter: Parameter, _ index: Int, _ variable: String) -> String {
+        if parameter.type.tag == .query { return "query(\(index), \(variable))" }
+        switch parameter.form {
+        case .required, .optional: return "value(\(index), \(variable))"
+        case .list: return "list(\(index), \(variable))"
+        case .standard(let text): return "value(\(index), \(variable), default: \(swiftValue(text, parameter.type)))"
+        }
+    }
+
+    /// A local name for a value: the parameter's own unless it would hide the writer.
+    private func variable(_ name: String) -> String {
+        name == "writer" ? "writer_" : SwiftName.escaped(name)
+    }
+
+    func writeLiteral(_ text: inout SwiftText, _ bytes: [UInt8]) {
+        let (lines, hashes) = packedLiteral(bytes)
+        text.line(hashes + "\"\"\"")
+        for (index, line) in lines.enumerated() {
+            text.line(line + (index == lines.count - 1 ? "" : "\\" + hashes))
+        }
+        text.line("\"\"\"" + hashes)
+    }
+
+    // MARK: Paths for the documentation
+
+    func path(of segment: Segment) -> String { table.path(of: segment) }
+
+    func path(of screen: Screen, in segment: Segment) -> String {
+        let keys = screen.parameters.filter { !$0.isMatrixOnly && !$0.isTransient && $0.type.tag != .query }
+            .map { "\($0.keys[0])=…" }
+        let query = keys.isEmpty ? "" : "?" + keys.joined(separator: "&")
+        return path(of: segment) + "/" + screen.component + query
+    }
+}

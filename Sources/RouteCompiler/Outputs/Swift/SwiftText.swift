@@ -1,0 +1,109 @@
+/// Swift source in the making: lines at their indentation, broken where they would pass 120 columns.
+struct SwiftText {
+    private(set) var text = ""
+    private var indentation = 0
+    static let width = 120
+
+    mutating func line(_ text: String = "") {
+        if !text.isEmpty {
+            for _ in 0..<indentation { self.text += "    " }
+            self.text += text
+        }
+        self.text += "\n"
+    }
+
+    /// Lines between braces, one level deeper.
+    mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+        line(head + " {")
+        indented(body)
+        line("}")
+    }
+
+    mutating func indented(_ body: (inout SwiftText) -> Void) {
+        indentation += 1
+        body(&self)
+        indentation -= 1
+    }
+
+    /// A list in parentheses behind `head`, on lines of its own where it does not fit on one.
+    mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
+        let short = head + "(" + items.joined(separator: ", ") + ")" + tail
+        if 4 * indentation + short.count <= SwiftText.width { return line(short) }
+        line(head + "(")
+        indented { text in
+            var current = ""
+            for (index, item) in items.enumerated() {
+                let piece = item + (index == items.count - 1 ? ")" + tail : ",")
+                if !current.isEmpty, 4 * text.indentation + current.count + 1 + piece.count > SwiftText.width {
+                    text.line(current)
+                    current = ""
+                }
+                current += (current.isEmpty ? "" : " ") + piece
+            }
+            text.line(current)
+        }
+    }
+
+    /// A documentation comment, a paragraph a line of `text`.
+    mutating func doc(_ text: String) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        for line in lines.reversed().drop(while: \.isEmpty).reversed() {
+            let shown = String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" }))
+            self.line(shown.isEmpty ? "///" : "/// " + shown)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a source file may hold the scalar as it is: no control, no mark that turns the direction of text.
+    fileprivate var isShown: Bool {
+        switch properties.generalCategory {
+        case .control: self == "\t"
+        case .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
+        default: true
+        }
+    }
+}
+
+/// A string literal of a text.
+func swiftLiteral(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": literal += "\\\""
+        case "\\": literal += "\\\\"
+        case "\n": literal += "\\n"
+        case "\r": literal += "\\r"
+        case "\t": literal += "\\t"
+        default:
+            if scalar.isShown {
+                literal.unicodeScalars.append(scalar)
+            } else {
+                literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+            }
+        }
+    }
+    return literal + "\""
+}
+
+/// The lines of a raw literal of packed text, and its delimiter's `#`s.
+///
+/// A line of the literal holds 100 bytes or so of the text; each is continued, so the literal has no line breaks.
+func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var hashes = "#"
+    while text.contains("\"" + hashes) || text.contains("\\" + hashes) { hashes += "#" }
+    var lines: [String] = [""]
+    var width = 0
+    for scalar in text.unicodeScalars {
+        if width >= 100 {
+            lines.append("")
+            width = 0
+        }
+        let piece =
+            scalar.isShown && scalar != "\t" ? String(scalar) : "\\\(hashes)u{" + String(scalar.value, radix: 16) + "}"
+        lines[lines.count - 1] += piece
+        width += piece.count
+    }
+    return (lines, hashes)
+}

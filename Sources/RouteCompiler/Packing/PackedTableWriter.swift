@@ -1,0 +1,111 @@
+import RouteRuntime
+
+/// Writes a packed table, the other half of `PackedTable` in the runtime: numbers in base 64, strings once each.
+struct PackedTableWriter {
+    private(set) var bytes: [UInt8]
+    private var strings: [String: Int] = [:]
+    private(set) var overflow = false
+
+    /// - Parameter header: how many bytes stand in front of everything; they are written last.
+    init(header: Int) {
+        bytes = Array(repeating: 48, count: header)
+    }
+
+    /// Where the next record begins.
+    var end: Int { bytes.count }
+
+    mutating func short(_ value: Int) { digits(value, 1) }
+    mutating func count(_ value: Int) { digits(value, 2) }
+    mutating func offset(_ value: Int) { digits(value, 4) }
+
+    /// Writes an offset over one that is there already.
+    mutating func setOffset(_ value: Int, at place: Int) {
+        check(value, 4)
+        for digit in 0..<4 {
+            bytes[place + digit] = 48 + UInt8(value >> (6 * (3 - digit)) & 63)
+        }
+    }
+
+    private mutating func digits(_ value: Int, _ count: Int) {
+        check(value, count)
+        for digit in (0..<count).reversed() {
+            bytes.append(48 + UInt8(truncatingIfNeeded: value >> (6 * digit) & 63))
+        }
+    }
+
+    private mutating func check(_ value: Int, _ count: Int) {
+        if value < 0 || value >> (6 * count) != 0 { overflow = true }
+    }
+
+    /// The offset of a string.
+    mutating func string(_ text: String) -> Int {
+        if let known = strings[text], bytes[(known + 2)...].starts(with: text.utf8) { return known }
+        let offset = bytes.count
+        count(text.utf8.count)
+        bytes.append(contentsOf: text.utf8)
+        strings[text] = offset
+        return offset
+    }
+
+    /// The offset of a string; 0 for nil.
+    mutating func string(_ text: String?) -> Int {
+        guard let text else { return 0 }
+        return string(text)
+    }
+
+    /// The offset of a list of strings; 0 for an empty one.
+    mutating func list(_ texts: [String]) -> Int {
+        guard !texts.isEmpty else { return 0 }
+        let offsets = texts.map { string($0) }
+        let start = bytes.count
+        count(texts.count)
+        for offset in offsets { self.offset(offset) }
+        return start
+    }
+
+    /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
+    mutating func nameIndex(_ names: [(name: String, target: Int)]) -> Int {
+        let sorted = names.map { (bytes: Array($0.name.utf8), target: $0.target) }
+            .sorted { left, right in
+                left.bytes.count == right.bytes.count
+                    ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.bytes.count < right.bytes.count
+            }
+        let shortest = sorted.first?.bytes.count ?? 1
+        let longest = sorted.last?.bytes.count ?? 0
+        let targets = bytes.count
+        for name in sorted { offset(name.target) }
+        let text = bytes.count
+        for name in sorted { bytes.append(contentsOf: name.bytes) }
+        let start = bytes.count
+        count(shortest)
+        count(longest)
+        offset(targets)
+        var first = 0
+        var place = text
+        guard shortest <= longest else { return start }
+        for length in shortest...(longest + 1) {
+            offset(first)
+            offset(place)
+            while first < sorted.count, sorted[first].bytes.count == length {
+                first += 1
+                place += length
+            }
+        }
+        return start
+    }
+}
+
+/// Packed bytes at a place of their own, for as long as anything reads them.
+final class TableMemory: Sendable {
+    nonisolated(unsafe) private let start: UnsafeMutablePointer<UInt8>
+
+    init(_ bytes: [UInt8]) {
+        start = .allocate(capacity: max(1, bytes.count))
+        start.initialize(repeating: 48, count: max(1, bytes.count))
+        for (index, byte) in bytes.enumerated() { start[index] = byte }
+    }
+
+    deinit { start.deallocate() }
+
+    var table: PackedTable { PackedTable(unsafe: start) }
+}

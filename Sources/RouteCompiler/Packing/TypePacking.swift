@@ -1,0 +1,43 @@
+import RouteRuntime
+
+extension PackedTableWriter {
+    /// The offset of what narrows a type, laid out as `RouteTypeRecord` in the runtime reads it; 0 for nothing.
+    mutating func constraint(_ type: ValueType, _ wordSets: [WordSet]) -> Int {
+        switch type.constraint {
+        case nil: return 0
+        case .words(let number):
+            let words = wordSets[number].cases.flatMap { words in
+                words.words.map { (name: $0, printed: words.words[0]) }
+            }
+            let printed = words.map { (name: $0.name, target: string($0.printed)) }
+            return nameIndex(printed)
+        case .range(let least, let greatest):
+            let bounds = [string(least), string(greatest)]
+            let start = end
+            for bound in bounds { offset(bound) }
+            return start
+        case .text(let least, let greatest, let ranges):
+            let start = end
+            offset(least.map { $0 + 1 } ?? 0)
+            offset(greatest.map { $0 + 1 } ?? 0)
+            count(ranges.count)
+            for range in ranges {
+                offset(Int(range.lowerBound.value))
+                offset(Int(range.upperBound.value))
+            }
+            return start
+        case .schemes(let schemes): return list(schemes)
+        case .own(let number): return number + 1
+        }
+    }
+}
+
+extension ValueType {
+    /// Whether a text is a value, as the runtime sees it; a type of the app's own takes any.
+    func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
+        var writer = PackedTableWriter(header: 1)
+        let constraint = writer.constraint(self, wordSets)
+        let memory = TableMemory(writer.bytes)
+        return RouteTypeRecord(table: memory.table, tag: tag.rawValue, constraint: constraint).accepts(text)
+    }
+}

@@ -1,0 +1,157 @@
+import RouteRuntime
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A step, or a command, of a table that has no generated code: numbers and values.
+public struct TableStep: Hashable, Sendable {
+    public var segment: Int
+    public var screen: Int
+    public var values: [TableValue]
+}
+
+/// Reads and writes the steps of any table, by the runtime's own matcher: `explain`, the checks and the tests see what
+/// the generated code will do.
+public struct TableCoding: RouteCoding {
+    private let table: RouteTable
+    private let segments: [TableMemory]
+    private let linkTable: TableMemory
+
+    public init(_ compiled: CompiledTable) {
+        table = compiled.table
+        segments = compiled.packed.segments.map(TableMemory.init)
+        linkTable = TableMemory(compiled.packed.links)
+    }
+
+    public func table(_ segment: Int) -> RouteSegmentTable {
+        RouteSegmentTable(segments[segments.indices.contains(segment) ? segment : 0].table)
+    }
+
+    public var links: RouteLinkTable { RouteLinkTable(linkTable.table) }
+
+    public func origin(_ number: Int) -> Int? { number }
+    public func number(_ origin: Int) -> Int { origin }
+
+    /// The tool can't ask the app's own types; it takes every text.
+    public func accepts(_ text: RouteText, type: Int) -> Bool { true }
+
+    public func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteError) -> TableStep {
+        let parameters = table.segments[segment].screens[screen].parameters
+        return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
+    }
+
+    public func read(command: Int, from values: inout RouteValues) throws(RouteError) -> TableStep {
+        let parameters = table.commands[command].parameters
+        return TableStep(segment: 0, screen: command, values: try read(parameters, from: &values))
+    }
+
+    public func write(_ step: TableStep, to writer: inout RouteWriter) {
+        writer.screen(step.segment, step.screen)
+        let parameters = table.segments[step.segment].screens[step.screen].parameters
+        for (index, parameter) in parameters.enumerated() where !parameter.isTransient {
+            write(step.values[index], parameter, index, to: &writer)
+        }
+    }
+
+    // MARK: Values
+
+    private func read(_ parameters: [Parameter], from values: inout RouteValues) throws(RouteError) -> [TableValue] {
+        var result: [TableValue] = []
+        for (index, parameter) in parameters.enumerated() {
+            result.append(try read(parameter, index, from: &values))
+        }
+        return result
+    }
+
+    private func read(
+        _ parameter: Parameter, _ index: Int, from values: inout RouteValues
+    ) throws(RouteError) -> TableValue {
+        switch parameter.type.tag {
+        case .string, .swift: try read(String.self, parameter, index, &values) { .text($0) }
+        case .bool: try read(Bool.self, parameter, index, &values) { .bool($0) }
+        case .int: try read(Int.self, parameter, index, &values) { .signed(Int64($0)) }
+        case .int8: try read(Int8.self, parameter, index, &values) { .signed(Int64($0)) }
+        case .int16: try read(Int16.self, parameter, index, &values) { .signed(Int64($0)) }
+        case .int32: try read(Int32.self, parameter, index, &values) { .signed(Int64($0)) }
+        case .int64: try read(Int64.self, parameter, index, &values) { .signed($0) }
+        case .uint: try read(UInt.self, parameter, index, &values) { .unsigned(UInt64($0)) }
+        case .uint8: try read(UInt8.self, parameter, index, &values) { .unsigned(UInt64($0)) }
+        case .uint16: try read(UInt16.self, parameter, index, &values) { .unsigned(UInt64($0)) }
+        case .uint32: try read(UInt32.self, parameter, index, &values) { .unsigned(UInt64($0)) }
+        case .uint64: try read(UInt64.self, parameter, index, &values) { .unsigned($0) }
+        case .double: try read(Double.self, parameter, index, &values) { .double($0) }
+        case .float: try read(Float.self, parameter, index, &values) { .float($0) }
+        case .uuid: try read(UUID.self, parameter, index, &values) { .uuid($0) }
+        case .date: try read(Date.self, parameter, index, &values) { .date($0) }
+        case .url: try read(URL.self, parameter, index, &values) { .url($0) }
+        case .words: try read(String.self, parameter, index, &values) { word($0, parameter.type) }
+        case .query: .query(try values.query(index))
+        }
+    }
+
+    private func read<Value: RouteValue>(
+        _ type: Value.Type, _ parameter: Parameter, _ index: Int, _ values: inout RouteValues,
+        _ wrap: (Value) -> TableValue
+    ) throws(RouteError) -> TableValue {
+        switch parameter.form {
+        case .required:
+            let value: Value = try values.required(index)
+            return wrap(value)
+        case .optional:
+            let value: Value? = try values.optional(index)
+            return value.map(wrap) ?? .absent
+        case .list:
+            let list: [Value] = try values.list(index)
+            return .list(list.map(wrap))
+        case .standard(let text):
+            guard let standard = Value(routeText: printed(text, parameter.type)) else { throw values.inconsistent() }
+            return wrap(try values.value(index, default: standard))
+        }
+    }
+
+    /// The form in which the runtime hands over a text: that of a word is the printed one of its case.
+    private func printed(_ text: String, _ type: ValueType) -> String {
+        guard case .words(let number) = type.constraint else { return text }
+        return table.wordSets[number].cases.first { $0.words.contains(text) }?.words[0] ?? text
+    }
+
+    private func word(_ text: String, _ type: ValueType) -> TableValue {
+        guard case .words(let number) = type.constraint else { return .text(text) }
+        let name = table.wordSets[number].cases.first { $0.words[0].utf8.elementsEqual(text.utf8) }?.name
+        return .word(text, name: name ?? text)
+    }
+
+    private func write(_ value: TableValue, _ parameter: Parameter, _ index: Int, to writer: inout RouteWriter) {
+        switch value {
+        case .absent: break
+        case .list(let values): writer.list(index, values)
+        case .query(let query): writer.query(index, query)
+        default:
+            if case .standard(let text) = parameter.form, let standard = self.value(text, parameter.type) {
+                writer.value(index, value, default: standard)
+            } else {
+                writer.value(index, value)
+            }
+        }
+    }
+
+    /// The value of a text.
+    func value(_ text: String, _ type: ValueType) -> TableValue? {
+        switch type.tag {
+        case .string, .swift: .text(text)
+        case .bool: Bool(routeText: text).map { .bool($0) }
+        case .int, .int8, .int16, .int32, .int64: Int64(routeText: text).map { .signed($0) }
+        case .uint, .uint8, .uint16, .uint32, .uint64: UInt64(routeText: text).map { .unsigned($0) }
+        case .double: Double(routeText: text).map { .double($0) }
+        case .float: Float(routeText: text).map { .float($0) }
+        case .uuid: UUID(routeText: text).map { .uuid($0) }
+        case .date: Date(routeText: text).map { .date($0) }
+        case .url: URL(routeText: text).map { .url($0) }
+        case .words: word(printed(text, type), type)
+        case .query: nil
+        }
+    }
+}

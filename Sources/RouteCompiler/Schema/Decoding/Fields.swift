@@ -1,0 +1,44 @@
+import RouteRuntime
+import RouteYAML
+
+/// The entries of a mapping whose keys the language knows.
+struct Fields {
+    private var values: [String: (key: Node, value: Node)] = [:]
+
+    /// Checks a mapping's keys against what is allowed there. A value that is missing stands for no entries.
+    /// - Parameter name: What the mapping belongs to, such as ``segment `auth` ``.
+    init(_ node: Node, _ place: SchemaKeys.Place, of name: String, _ findings: Findings) {
+        guard node.kind == .mapping else {
+            if !node.isEmpty, !node.isRefused {
+                findings.error(.wrongShape, "\(name) must be a mapping", at: node.span, help: allowed(place))
+            }
+            return
+        }
+        for (key, value) in node.entries {
+            let text = key.text
+            if place.names.contains(text) {
+                values[text] = (key, value)
+            } else if !key.isRefused {
+                findings.error(
+                    .unknownKey, "unknown key `\(text)` in \(place.name)", at: key.span, help: help(text, place))
+            }
+        }
+    }
+
+    subscript(name: String) -> Node? { values[name]?.value }
+
+    func key(_ name: String) -> Span? { values[name]?.key.span }
+
+    private func help(_ text: String, _ place: SchemaKeys.Place) -> String {
+        if let nearest = nearestName(text, in: place.names) { return "did you mean `\(nearest)`?" }
+        let elsewhere = SchemaKeys.places.filter { $0.names.contains(text) }.map(\.name)
+        if !elsewhere.isEmpty {
+            return "`\(text)` stands in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
+        }
+        return allowed(place)
+    }
+
+    private func allowed(_ place: SchemaKeys.Place) -> String {
+        "allowed here: " + place.names.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,61 @@
+import RouteYAML
+
+extension SchemaDecoder {
+    /// Parameters: a list of `name: Type`, or a mapping.
+    func parameters(_ node: Node) -> [ParameterDeclaration] {
+        switch node.kind {
+        case .mapping: return node.entries.compactMap(parameter)
+        case .sequence:
+            return node.items.flatMap { item -> [ParameterDeclaration] in
+                if item.kind == .mapping { return item.entries.compactMap(parameter) }
+                if !item.isRefused {
+                    findings.error(
+                        .wrongShape, "a parameter needs a type", at: item.span,
+                        help: item.kind == .scalar ? "write `\(item.text): String`" : nil)
+                }
+                return []
+            }
+        case .scalar:
+            if !node.isEmpty, !node.isRefused {
+                findings.error(
+                    .wrongShape, "parameters must be a list or a mapping", at: node.span,
+                    help: "write `[name: String]`")
+            }
+            return []
+        }
+    }
+
+    private func parameter(_ key: Node, _ value: Node) -> ParameterDeclaration? {
+        guard let name = findings.name(key, "a parameter") else { return nil }
+        if value.kind != .mapping { return shortParameter(name, value) }
+        let fields = Fields(value, SchemaKeys.parameter, of: "parameter `\(name.value)`", findings)
+        guard let (type, form, standard) = longType(fields, of: "parameter `\(name.value)`", at: name.span)
+        else { return nil }
+        var parameter = ParameterDeclaration(name: name, type: type, form: form, standard: standard)
+        if let node = fields["default"], let text = findings.anyText(node, "`default`") {
+            if standard != nil {
+                findings.error(.badParameter, "parameter `\(name.value)` has two defaults", at: text.span)
+            }
+            parameter.standard = text
+        }
+        if let node = fields["key"] {
+            let keys = findings.texts(node, "a key")
+            if keys.count == 1, node.kind == .scalar, node.isPlain, keys[0].value == "none" {
+                parameter.isMatrixOnly = true
+            } else {
+                parameter.keys = keys
+            }
+        }
+        parameter.doc = fields["doc"].flatMap { findings.text($0, "`doc`") }?.value
+        parameter.separator = fields["separator"].flatMap { findings.text($0, "`separator`") }
+        parameter.isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
+        parameter.isLenient = fields["invalid"].flatMap { findings.word($0, "`invalid`", of: ["default"]) } != nil
+        return parameter
+    }
+
+    /// `Type`, `Type?`, `Type = default` or `[Type]`.
+    private func shortParameter(_ name: Spanned<String>, _ node: Node) -> ParameterDeclaration? {
+        guard let (type, form, standard) = shortType(node, of: "parameter `\(name.value)`") else { return nil }
+        return ParameterDeclaration(name: name, type: type, form: form, standard: standard)
+    }
+}

@@ -1,0 +1,71 @@
+import RouteRuntime
+import RouteYAML
+
+/// Reads scalars, and says what is wrong where something else stands.
+extension Findings {
+    /// A text that is not empty.
+    func text(_ node: Node, _ what: String) -> Spanned<String>? {
+        guard let text = anyText(node, what) else { return nil }
+        if text.value.isEmpty {
+            error(.wrongShape, "\(what) must not be empty", at: node.span)
+            return nil
+        }
+        return text
+    }
+
+    /// A text, perhaps an empty one in quotes.
+    func anyText(_ node: Node, _ what: String) -> Spanned<String>? {
+        if node.isRefused { return nil }
+        guard node.kind == .scalar else {
+            let help = node.isFlow && node.kind == .mapping ? "quote it: YAML takes `{` for a mapping" : nil
+            error(.wrongShape, "\(what) must be a text, not a \(node.kind)", at: node.span, help: help)
+            return nil
+        }
+        if node.isEmpty {
+            error(.wrongShape, "\(what) is missing", at: node.span)
+            return nil
+        }
+        return Spanned(node.text, at: node.span)
+    }
+
+    /// One text or a list of texts.
+    func texts(_ node: Node, _ what: String) -> [Spanned<String>] {
+        guard node.kind == .sequence else { return text(node, what).map { [$0] } ?? [] }
+        return node.items.compactMap { text($0, what) }
+    }
+
+    func bool(_ node: Node, _ what: String) -> Bool? {
+        guard let text = text(node, what) else { return nil }
+        switch text.value {
+        case "true": return true
+        case "false": return false
+        default:
+            error(.badValue, "\(what) must be `true` or `false`, not `\(text.value)`", at: text.span)
+            return nil
+        }
+    }
+
+    /// One of a few words.
+    func word(_ node: Node, _ what: String, of words: [String]) -> Spanned<String>? {
+        guard let text = text(node, what) else { return nil }
+        guard words.contains(text.value) else {
+            let list = words.map { "`\($0)`" }.joined(separator: ", ")
+            let nearest = nearestName(text.value, in: words).map { "did you mean `\($0)`?" }
+            error(.badValue, "\(what) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
+            return nil
+        }
+        return text
+    }
+
+    /// A name that can stand in Swift.
+    func name(_ node: Node, _ what: String) -> Spanned<String>? {
+        guard let text = text(node, "the name of \(what)") else { return nil }
+        if let problem = SwiftName.problem(text.value) {
+            error(
+                .badName, "`\(text.value)` can't be the name of \(what): \(problem.message)", at: text.span,
+                help: problem.help)
+            return nil
+        }
+        return text
+    }
+}

@@ -1,0 +1,64 @@
+import RouteYAML
+
+/// Turns the documents of a schema and its segment files into a ``Schema``. What can't be decoded is reported and left
+/// out, so that one run reports everything.
+struct SchemaDecoder {
+    let findings: Findings
+
+    func schema(_ document: Document, file: Int) -> Schema? {
+        let root = document.root
+        guard root.kind == .mapping else {
+            if !root.isRefused {
+                findings.error(
+                    .wrongShape, "a schema must be a mapping", at: root.span, help: "begin with `routes: 1`")
+            }
+            return nil
+        }
+        let fields = Fields(root, SchemaKeys.schema, of: "the schema", findings)
+        checkVersion(fields["routes"], root)
+        let start = Span(file: file, lower: 0, upper: 0)
+        var schema = Schema(file: file, step: Spanned("Step", at: start))
+        schema.module = fields["module"].flatMap { findings.name($0, "a module") }
+        if let access = fields["access"] {
+            let word = findings.word(access, "`access`", of: AccessLevel.allCases.map(\.rawValue))
+            schema.access = word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal
+        }
+        if let step = fields["step"].flatMap({ findings.name($0, "the root enum") }) { schema.step = step }
+        schema.origins = entries(fields["origins"], "origins").compactMap(origin)
+        schema.types = entries(fields["types"], "types").compactMap(type)
+        schema.segments = entries(fields["segments"], "segments").compactMap { segment($0, $1, file: file) }
+        schema.commands = entries(fields["commands"], "commands").compactMap(command)
+        schema.links = fields["links"].map { links($0, file: file) } ?? []
+        return schema
+    }
+
+    private func checkVersion(_ node: Node?, _ root: Node) {
+        guard let node else {
+            return findings.error(
+                .missingKey, "the key `routes` is missing",
+                at: Span(file: Int(root.span.file), lower: Int(root.span.lower), upper: Int(root.span.lower)),
+                help: "begin with `routes: 1`, the version of the schema language")
+        }
+        guard let version = findings.text(node, "`routes`"), version.value != "1" else { return }
+        findings.error(
+            .unsupportedVersion, "version `\(version.value)` of the schema language is not known", at: version.span,
+            help: "this tool reads version `1`")
+    }
+
+    /// The entries of a mapping of names.
+    func entries(_ node: Node?, _ what: String) -> [(key: Node, value: Node)] {
+        guard let node, !node.isRefused, !node.isEmpty else { return [] }
+        guard node.kind == .mapping else {
+            findings.error(
+                .wrongShape, "`\(what)` must be a mapping of names, not a \(node.kind)", at: node.span)
+            return []
+        }
+        return Array(node.entries)
+    }
+
+    private func origin(_ key: Node, _ value: Node) -> OriginDeclaration? {
+        guard let name = findings.name(key, "an origin") else { return nil }
+        let entries = findings.texts(value, "a scheme or host of origin `\(name.value)`")
+        return OriginDeclaration(name: name, entries: entries)
+    }
+}

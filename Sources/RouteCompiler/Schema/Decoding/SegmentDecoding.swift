@@ -1,0 +1,96 @@
+import RouteRuntime
+import RouteYAML
+
+extension SchemaDecoder {
+    /// A segment: a list of its screens, or a mapping of its options.
+    func segment(_ key: Node, _ value: Node, file: Int) -> SegmentDeclaration? {
+        guard let name = findings.name(key, "a segment") else { return nil }
+        return segment(name, value, file: file)
+    }
+
+    func segment(_ name: Spanned<String>, _ value: Node, file: Int) -> SegmentDeclaration {
+        var segment = SegmentDeclaration(name: name, file: file)
+        if value.kind == .sequence {
+            segment.screens = screens(value, of: name.value)
+            return segment
+        }
+        let fields = Fields(value, SchemaKeys.segment, of: "segment `\(name.value)`", findings)
+        segment.options = options(fields)
+        segment.screens = fields["screens"].map { screens($0, of: name.value) } ?? []
+        segment.segments = entries(fields["segments"], "segments").compactMap { self.segment($0, $1, file: file) }
+        segment.links = fields["links"].map { links($0, file: file) } ?? []
+        return segment
+    }
+
+    /// Screens: a mapping of names, or a list of names and mappings.
+    private func screens(_ node: Node, of segment: String) -> [ScreenDeclaration] {
+        switch node.kind {
+        case .mapping: return node.entries.compactMap(screen)
+        case .sequence:
+            return node.items.flatMap { item -> [ScreenDeclaration] in
+                if item.kind == .mapping { return item.entries.compactMap(screen) }
+                return findings.name(item, "a screen").map { [ScreenDeclaration(name: $0)] } ?? []
+            }
+        case .scalar:
+            if !node.isEmpty, !node.isRefused {
+                findings.error(
+                    .wrongShape, "the screens of segment `\(segment)` must be a list or a mapping", at: node.span,
+                    help: "write `[\(node.text)]`")
+            }
+            return []
+        }
+    }
+
+    /// A screen: nothing, a list of its parameters, or a mapping of its options.
+    private func screen(_ key: Node, _ value: Node) -> ScreenDeclaration? {
+        guard let name = findings.name(key, "a screen") else { return nil }
+        var screen = ScreenDeclaration(name: name)
+        if value.kind == .sequence {
+            screen.parameters = parameters(value)
+            return screen
+        }
+        let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
+        screen.options = options(fields)
+        screen.parameters = fields["parameters"].map(parameters) ?? []
+        return screen
+    }
+
+    func command(_ key: Node, _ value: Node) -> ScreenDeclaration? {
+        guard let name = findings.name(key, "a command") else { return nil }
+        if name.value == "path" || name.value == "outside" {
+            findings.error(
+                .badName, "`\(name.value)` can't be the name of a command: it has a meaning of its own as a target",
+                at: name.span)
+            return nil
+        }
+        var command = ScreenDeclaration(name: name)
+        if value.kind == .sequence {
+            command.parameters = parameters(value)
+            return command
+        }
+        let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
+        command.options.doc = fields["doc"].flatMap { findings.text($0, "`doc`") }?.value
+        command.parameters = fields["parameters"].map(parameters) ?? []
+        return command
+    }
+
+    private func options(_ fields: Fields) -> ScreenOptions {
+        var options = ScreenOptions()
+        options.path = fields["path"].flatMap { findings.text($0, "`path`") }
+        options.aliases = fields["aliases"].map { findings.texts($0, "an alias") } ?? []
+        options.doc = fields["doc"].flatMap { findings.text($0, "`doc`") }?.value
+        options.present = fields["present"].flatMap {
+            findings.word($0, "`present`", of: RoutePresentation.allCases.map { "\($0)" })
+        }
+        options.external = fields["external"].flatMap { findings.bool($0, "`external`") }
+        options.deprecated = fields["deprecated"].flatMap { findings.text($0, "`deprecated`") }?.value
+        options.requires = fields["requires"].map { findings.texts($0, "a requirement") }
+        options.meta = entries(fields["meta"], "meta").compactMap { key, value in
+            guard let name = findings.text(key, "a key of `meta`"),
+                let text = findings.anyText(value, "a value of `meta`")
+            else { return nil }
+            return (name, text.value)
+        }
+        return options
+    }
+}

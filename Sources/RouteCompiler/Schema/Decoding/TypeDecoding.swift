@@ -1,0 +1,144 @@
+import RouteYAML
+
+extension SchemaDecoder {
+    typealias TypeAndForm = (type: TypeExpression, form: ParameterDeclaration.Form, standard: Spanned<String>?)
+
+    /// A named type: a list of words, a mapping of cases to words, or a narrowed or Swift type.
+    func type(_ key: Node, _ value: Node) -> TypeDeclaration? {
+        guard let name = findings.name(key, "a type") else { return nil }
+        let what = "type `\(name.value)`"
+        switch value.kind {
+        case .sequence:
+            let words = findings.texts(value, "a word of \(what)").map { (name: Spanned<String>?.none, words: [$0]) }
+            if words.isEmpty { findings.error(.wrongShape, "\(what) needs a word at least", at: value.span) }
+            return TypeDeclaration(name: name, definition: .words(words))
+        case .mapping:
+            let keys = value.entries.map(\.key.text)
+            guard keys.contains("type") || keys.contains("swift") else { return words(name, value) }
+            let fields = Fields(value, SchemaKeys.type, of: what, findings)
+            guard let (type, form, standard) = longType(fields, of: what, at: name.span) else { return nil }
+            guard form == .one, standard == nil else {
+                findings.error(
+                    .badParameter, "\(what) must be a type alone", at: type.name.span,
+                    help: "`?`, `[…]` and defaults belong to the parameters that use it")
+                return nil
+            }
+            return TypeDeclaration(name: name, definition: .expression(type))
+        case .scalar:
+            if value.isRefused { return nil }
+            findings.error(
+                .wrongShape, "\(what) must be a list of words or a mapping", at: value.isEmpty ? name.span : value.span,
+                help: value.isEmpty ? "write `[first, second]`" : "write `{ type: \(value.text) }`")
+            return nil
+        }
+    }
+
+    /// Cases with their words: `{ dark: [dark, night], light: light }`.
+    private func words(_ name: Spanned<String>, _ node: Node) -> TypeDeclaration? {
+        let cases = node.entries.compactMap { key, value -> (name: Spanned<String>?, words: [Spanned<String>])? in
+            guard let caseName = findings.name(key, "a case of type `\(name.value)`") else { return nil }
+            let words = findings.texts(value, "a word of case `\(caseName.value)`")
+            return words.isEmpty ? nil : (caseName, words)
+        }
+        if cases.isEmpty, node.count == 0 {
+            findings.error(.wrongShape, "type `\(name.value)` needs a case at least", at: node.span)
+        }
+        return TypeDeclaration(name: name, definition: .words(cases))
+    }
+
+    /// The type of a long form: `type` or `swift`, and what narrows it.
+    func longType(_ fields: Fields, of what: String, at span: Span) -> TypeAndForm? {
+        var result: TypeAndForm
+        if let swift = fields["swift"] {
+            guard let name = findings.text(swift, "`swift`") else { return nil }
+            if let type = fields.key("type") {
+                findings.error(.badParameter, "\(what) has both `type` and `swift`", at: type)
+            }
+            let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            if let problem = parts.lazy.compactMap(SwiftName.problem).first {
+                findings.error(.badName, "`\(name.value)` can't be a Swift type: \(problem.message)", at: name.span)
+                return nil
+            }
+            result = (TypeExpression(name: name, isSwift: true), .one, nil)
+            result.type.module = fields["module"].flatMap { findings.name($0, "a module") }
+        } else if let type = fields["type"] {
+            guard let short = shortType(type, of: what) else { return nil }
+            result = short
+            if let module = fields.key("module") {
+                findings.error(.badParameter, "`module` belongs to `swift`", at: module)
+            }
+        } else {
+            findings.error(.missingKey, "\(what) needs a `type`", at: span, help: "write `type: String`")
+            return nil
+        }
+        result.type.constraints = Constraints(
+            least: fields["min"].flatMap { findings.text($0, "`min`") },
+            greatest: fields["max"].flatMap { findings.text($0, "`max`") },
+            length: fields["length"].flatMap { findings.text($0, "`length`") },
+            characters: fields["characters"].flatMap { findings.text($0, "`characters`") },
+            schemes: fields["schemes"].map { findings.texts($0, "a scheme") })
+        return result
+    }
+
+    /// `Type`, `Type?`, `Type = default` or `[Type]`.
+    func shortType(_ node: Node, of what: String) -> TypeAndForm? {
+        if node.kind == .sequence {
+            let items = Array(node.items)
+            guard items.count == 1, let (type, form, standard) = shortType(items[0], of: what) else {
+                if items.count != 1 {
+                    findings.error(
+                        .wrongShape, "the type of \(what) must be one type, not \(items.count)", at: node.span,
+                        help: "a list is written `[String]`; a closed set of words stands under `types:`")
+                }
+                return nil
+            }
+            guard form == .one, standard == nil else {
+                findings.error(
+                    .badParameter, "the elements of a list are neither optional nor lists, and have no default",
+                    at: items[0].span)
+                return nil
+            }
+            return (type, .list, nil)
+        }
+        if node.isEmpty {
+            findings.error(.wrongShape, "\(what) needs a type", at: node.span, help: "write `String`")
+            return nil
+        }
+        guard let text = findings.text(node, "the type of \(what)") else { return nil }
+        return split(text, of: what)
+    }
+
+    private func split(_ text: Spanned<String>, of what: String) -> TypeAndForm? {
+        var name = text.value[...]
+        var standard: Spanned<String>?
+        if let equals = name.firstIndex(of: "=") {
+            let value = name[name.index(after: equals)...].trimmed
+            standard = Spanned(String(value), at: text.span)
+            name = name[..<equals].trimmed
+        }
+        var form = ParameterDeclaration.Form.one
+        if name.hasSuffix("?") {
+            form = .optional
+            name = name.dropLast().trimmed
+        } else if name.hasPrefix("["), name.hasSuffix("]") {
+            form = .list
+            name = name.dropFirst().dropLast().trimmed
+        }
+        if SwiftName.problem(String(name)) != nil {
+            findings.error(
+                .unknownType, "`\(text.value)` is no type", at: text.span,
+                help: "write `Type`, `Type?`, `Type = default` or `[Type]`")
+            return nil
+        }
+        return (TypeExpression(name: Spanned(String(name), at: text.span)), form, standard)
+    }
+}
+
+extension Substring {
+    /// Without blanks at both ends.
+    var trimmed: Substring {
+        var text = self
+        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+        return text.drop { $0 == " " || $0 == "\t" }
+    }
+}

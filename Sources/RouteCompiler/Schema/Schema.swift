@@ -1,0 +1,127 @@
+import RouteYAML
+
+/// A schema as it is written: decoded, with the place of everything, but with nothing looked up yet.
+public struct Schema: Sendable {
+    /// The file of the schema; segment files come after it.
+    public var file: Int
+    public var module: Spanned<String>?
+    public var access: AccessLevel = .internal
+    /// The name of the root enum.
+    public var step: Spanned<String>
+    public var origins: [OriginDeclaration] = []
+    public var types: [TypeDeclaration] = []
+    public var segments: [SegmentDeclaration] = []
+    public var commands: [ScreenDeclaration] = []
+    public var links: [LinkBlock] = []
+}
+
+public enum AccessLevel: String, Sendable, CaseIterable {
+    case `internal`, package, `public`
+}
+
+/// Where links come from: a name, and the schemes and hosts that it stands for.
+public struct OriginDeclaration: Sendable {
+    public var name: Spanned<String>
+    public var entries: [Spanned<String>]
+}
+
+/// A named group of screens.
+public struct SegmentDeclaration: Sendable {
+    public var name: Spanned<String>
+    /// The file in which the segment's screens stand.
+    public var file: Int
+    public var options = ScreenOptions()
+    public var screens: [ScreenDeclaration] = []
+    public var segments: [SegmentDeclaration] = []
+    public var links: [LinkBlock] = []
+}
+
+/// A destination, or a command, with its parameters.
+public struct ScreenDeclaration: Sendable {
+    public var name: Spanned<String>
+    public var options = ScreenOptions()
+    public var parameters: [ParameterDeclaration] = []
+}
+
+/// What may be said of a screen; on a segment it holds for the screens and segments inside, but for `path`, `aliases`
+/// and `doc`, which are the segment's own.
+public struct ScreenOptions: Sendable {
+    public var path: Spanned<String>?
+    public var aliases: [Spanned<String>] = []
+    public var doc: String?
+    public var present: Spanned<String>?
+    public var external: Bool?
+    public var deprecated: String?
+    public var requires: [Spanned<String>]?
+    public var meta: [(key: Spanned<String>, value: String)] = []
+}
+
+/// A typed value that a screen or a command needs.
+public struct ParameterDeclaration: Sendable {
+    /// How often the value stands in an input.
+    public enum Form: Hashable, Sendable {
+        case one, optional, list
+    }
+
+    public var name: Spanned<String>
+    public var type: TypeExpression
+    public var form = Form.one
+    public var standard: Spanned<String>?
+    /// Nil: the parameter's name.
+    public var keys: [Spanned<String>]?
+    /// `key: none`: never read from a query.
+    public var isMatrixOnly = false
+    public var doc: String?
+    public var separator: Spanned<String>?
+    public var isTransient = false
+    /// `invalid: default`: a bad value reads as an absent one.
+    public var isLenient = false
+}
+
+/// A type as it is written: a name, or a Swift type; and what narrows it.
+public struct TypeExpression: Sendable {
+    public var name: Spanned<String>
+    /// The name is a Swift type of the app's own.
+    public var isSwift = false
+    public var module: Spanned<String>?
+    public var constraints = Constraints()
+}
+
+/// What narrows a type, as it is written.
+public struct Constraints: Sendable {
+    public var least: Spanned<String>?
+    public var greatest: Spanned<String>?
+    public var length: Spanned<String>?
+    public var characters: Spanned<String>?
+    public var schemes: [Spanned<String>]?
+
+    var isEmpty: Bool {
+        least == nil && greatest == nil && length == nil && characters == nil && schemes == nil
+    }
+}
+
+/// A named type.
+public struct TypeDeclaration: Sendable {
+    public enum Definition: Sendable {
+        /// Each case's words; the first is printed. A case without a name takes its word's.
+        case words([(name: Spanned<String>?, words: [Spanned<String>])])
+        case expression(TypeExpression)
+    }
+
+    public var name: Spanned<String>
+    public var definition: Definition
+}
+
+/// The links of one origin, as they stand in one place.
+public struct LinkBlock: Sendable {
+    public var origin: Spanned<String>
+    public var patterns: [(pattern: Spanned<String>, target: LinkTarget)] = []
+    public var otherwise: Spanned<String>?
+    /// Where it stands: the dotted name of the segment, empty at the top.
+    public var file: Int
+}
+
+/// What a pattern opens, as it is written.
+public struct LinkTarget: Sendable {
+    public var text: Spanned<String>
+}

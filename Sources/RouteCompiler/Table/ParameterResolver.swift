@@ -1,0 +1,107 @@
+import RouteRuntime
+import RouteYAML
+
+extension TableBuilder {
+    /// A parameter with its type looked up and its default checked; nil if its type was reported.
+    mutating func parameter(_ declared: ParameterDeclaration) -> Parameter? {
+        let name = declared.name.value
+        guard let type = types.type(declared.type) else { return nil }
+        func refuse(_ message: String, at span: Span, help: String? = nil) {
+            findings.error(.badParameter, "parameter `\(name)` \(message)", at: span, help: help)
+        }
+        var parameter = Parameter(
+            name: name, type: type, form: .required, keys: declared.keys?.map(\.value) ?? [name],
+            doc: declared.doc, span: declared.name.span)
+        parameter.isMatrixOnly = declared.isMatrixOnly
+        parameter.isTransient = declared.isTransient
+        parameter.isLenient = declared.isLenient
+        switch declared.form {
+        case .one: break
+        case .optional: parameter.form = .optional
+        case .list: parameter.form = .list
+        }
+        if let standard = declared.standard {
+            if declared.form != .one {
+                refuse("is absent without a value, so it takes no default", at: standard.span)
+            } else if let standard = standardText(standard, type, of: name) {
+                parameter.form = .standard(standard)
+            }
+        }
+        if let separator = declared.separator {
+            if declared.form == .list {
+                parameter.separator = separator.value
+            } else {
+                refuse("is no list, so it has no separator", at: separator.span)
+            }
+        }
+        if declared.isLenient, parameter.form == .required || parameter.form == .list {
+            refuse(
+                "has nothing to fall back to", at: declared.name.span,
+                help: "`invalid: default` needs a default or a type that ends in `?`")
+        }
+        if type.tag == .query, declared.form != .one || declared.standard != nil {
+            refuse("collects items, so it is neither optional nor a list", at: declared.type.name.span)
+        }
+        if let keys = declared.keys, keys.isEmpty {
+            refuse("has no key", at: declared.name.span, help: "write `key: none` for a value without one")
+        }
+        return parameter
+    }
+
+    /// A default in its canonical form; nil if it was reported.
+    private func standardText(_ text: Spanned<String>, _ type: ValueType, of name: String) -> String? {
+        if type.tag == .swift {
+            findings.error(
+                .badDefault, "parameter `\(name)` is of a Swift type, whose default can't be checked here",
+                at: text.span, help: "make it optional: `\(type.swiftName)?`")
+            return nil
+        }
+        if type.tag == .string, text.value.count >= 2, text.value.hasPrefix("\""), text.value.hasSuffix("\"") {
+            findings.error(
+                .badDefault, "the default of parameter `\(name)` has quotes of its own", at: text.span,
+                help: "leave the quotes out: everything behind `=` is text")
+            return nil
+        }
+        guard type.accepts(text.value, types.wordSets) else {
+            findings.error(
+                .badDefault, "the default `\(text.value)` of parameter `\(name)` is no \(described(type))",
+                at: text.span, help: wordHelp(text.value, type))
+            return nil
+        }
+        return text.value
+    }
+
+    private func described(_ type: ValueType) -> String {
+        type.constraint == nil || type.tag == .url || type.tag == .words
+            ? "`\(type.swiftName)`" : "`\(type.swiftName)` within its limits"
+    }
+
+    private func wordHelp(_ text: String, _ type: ValueType) -> String? {
+        guard case .words(let number) = type.constraint else { return nil }
+        let words = types.wordSets[number].cases.flatMap(\.words)
+        if let nearest = nearestName(text, in: words) { return "did you mean `\(nearest)`?" }
+        return "the words are " + words.map { "`\($0)`" }.joined(separator: ", ")
+    }
+
+    /// What holds among the parameters of one screen.
+    func checkParameters(_ screen: Screen) {
+        var owners: [String: Parameter] = [:]
+        for (index, parameter) in screen.parameters.enumerated() {
+            if parameter.type.tag == .query, index != screen.parameters.count - 1 {
+                findings.error(
+                    .badParameter, "parameter `\(parameter.name)` collects the items left over, so it must be the last",
+                    at: parameter.span)
+            }
+            guard parameter.type.tag != .query else { continue }
+            for key in parameter.keys {
+                guard let other = owners.updateValue(parameter, forKey: key) else { continue }
+                let message =
+                    other.name == parameter.name
+                    ? "parameter `\(parameter.name)` has the key `\(key)` twice"
+                    : "parameters `\(other.name)` and `\(parameter.name)` share the key `\(key)`"
+                findings.error(
+                    .duplicateName, message, at: parameter.span, notes: [.init("the other is here", at: other.span)])
+            }
+        }
+    }
+}

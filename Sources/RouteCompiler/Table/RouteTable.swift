@@ -1,0 +1,123 @@
+import RouteRuntime
+import RouteYAML
+
+/// The checked whole: every name is looked up, every default is a value, every pattern has its place.
+public struct RouteTable: Sendable {
+    /// The module that the code is generated for.
+    public var module: String
+    public var access: AccessLevel
+    /// The name of the root enum.
+    public var step: String
+    /// The schema's files by their names alone, the schema itself first.
+    public var files: [String]
+    public var wordSets: [WordSet] = []
+    /// The app's own types.
+    public var ownTypes: [OwnType] = []
+    /// The top first, then each segment before the ones inside it.
+    public var segments: [Segment] = []
+    public var commands: [Screen] = []
+    public var origins: [Origin] = []
+    public var patterns: [Pattern] = []
+}
+
+/// A closed set of words, an enum in the generated code.
+public struct WordSet: Sendable {
+    public struct Case: Sendable {
+        public var name: String
+        /// The first is printed.
+        public var words: [String]
+    }
+
+    public var name: String
+    public var cases: [Case]
+    public var span: Span
+}
+
+/// A Swift type of the app's own that conforms to `RouteValue`.
+public struct OwnType: Hashable, Sendable {
+    public var name: String
+    public var module: String?
+}
+
+/// A named group of screens, in its place.
+public struct Segment: Sendable {
+    public var number: Int
+    /// The segment that this one is nested in; 0 at the top.
+    public var parent: Int
+    public var children: [Int] = []
+    public var name: String
+    /// `products.outlet`; empty for the top.
+    public var dottedName: String
+    /// The name of its enum, and the whole name: `Outlet`, `Products.Outlet`.
+    public var typeName: String
+    public var typePath: String
+    public var component: String
+    public var aliases: [String] = []
+    public var doc: String?
+    public var depth: Int
+    public var screens: [Screen] = []
+    /// The schema file in which it stands.
+    public var file: Int
+    public var span: Span
+}
+
+/// A destination, or a command.
+public struct Screen: Sendable {
+    public var name: String
+    public var component: String
+    public var aliases: [String] = []
+    /// Aliases that count from the top.
+    public var topAliases: [[String]] = []
+    public var parameters: [Parameter] = []
+    public var doc: String?
+    public var presentation = RoutePresentation.push
+    public var isExternal = true
+    public var requirements: [String] = []
+    public var meta: [(key: String, value: String)] = []
+    public var deprecation: String?
+    public var span: Span
+
+    /// A parameter lives in memory only, so the screen has no text.
+    public var isTransient: Bool { parameters.contains(where: \.isTransient) }
+}
+
+/// A typed value that a screen or a command needs.
+public struct Parameter: Sendable {
+    public enum Form: Hashable, Sendable {
+        case required
+        case optional
+        /// The default's text.
+        case standard(String)
+        case list
+    }
+
+    public var name: String
+    public var type: ValueType
+    public var form: Form
+    /// The first is printed.
+    public var keys: [String]
+    public var isMatrixOnly = false
+    public var separator: String?
+    public var isLenient = false
+    public var isTransient = false
+    public var doc: String?
+    public var span: Span
+}
+
+/// A type and what narrows it.
+public struct ValueType: Hashable, Sendable {
+    public enum Constraint: Hashable, Sendable {
+        case words(Int)
+        /// The least and the greatest number, as text.
+        case range(String?, String?)
+        /// The number of Unicode scalars, and the ranges they are from; no ranges are all.
+        case text(least: Int?, greatest: Int?, [ClosedRange<Unicode.Scalar>])
+        case schemes([String])
+        case own(Int)
+    }
+
+    public var tag: RouteTypeTag
+    public var constraint: Constraint?
+    /// The type in the generated code.
+    public var swiftName: String
+}

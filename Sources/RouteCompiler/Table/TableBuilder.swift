@@ -1,0 +1,165 @@
+import RouteRuntime
+import RouteYAML
+
+/// Resolves a schema into a table: types first, then segments and screens with what they inherit, commands, and last
+/// the links, which name all of them.
+struct TableBuilder {
+    let schema: Schema
+    let findings: Findings
+    var types: TypeResolver
+    var table: RouteTable
+
+    init(_ schema: Schema, module: String, files: [String], _ findings: Findings) {
+        self.schema = schema
+        self.findings = findings
+        types = TypeResolver(schema.types, findings)
+        table = RouteTable(
+            module: module, access: schema.access, step: schema.step.value, files: files)
+    }
+
+    /// The table. What could not be resolved is left out, and reported.
+    mutating func build() -> RouteTable {
+        let start = Span(file: schema.file, lower: 0, upper: 0)
+        table.segments = [
+            Segment(
+                number: 0, parent: 0, name: "", dottedName: "", typeName: table.step, typePath: "", component: "",
+                depth: 0, file: schema.file, span: start)
+        ]
+        checkUnique(schema.segments.map(\.name), "segment")
+        for segment in schema.segments { add(segment, to: 0, inherited: ScreenOptions()) }
+        checkUnique(schema.commands.map(\.name), "command")
+        table.commands = schema.commands.map { screen($0, inherited: ScreenOptions(), of: nil) }
+        table.wordSets = types.wordSets
+        table.ownTypes = types.ownTypes
+        nameTypes()
+        checkScopes()
+        addLinks()
+        table.ownTypes = types.ownTypes
+        return table
+    }
+
+    private mutating func add(_ declared: SegmentDeclaration, to parent: Int, inherited: ScreenOptions) {
+        let number = table.segments.count
+        let above = table.segments[parent]
+        let name = declared.name.value
+        let options = declared.options.inheriting(inherited)
+        var segment = Segment(
+            number: number, parent: parent, name: name,
+            dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
+            typeName: SwiftName.capitalized(name), typePath: "", component: component(declared.options.path) ?? name,
+            doc: declared.options.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
+        segment.aliases = declared.options.aliases.compactMap { component($0) }
+        checkUnique(declared.screens.map(\.name), "screen")
+        checkUnique(declared.segments.map(\.name), "segment")
+        let names = Dictionary(declared.screens.map { ($0.name.value, $0.name) }) { first, _ in first }
+        for child in declared.segments {
+            if let screen = names[child.name.value] {
+                findings.error(
+                    .duplicateName, "`\(child.name.value)` is a screen and a segment of `\(segment.dottedName)`",
+                    at: child.name.span, notes: [.init("the screen is here", at: screen.span)])
+            }
+        }
+        segment.screens = declared.screens.map { screen($0, inherited: options, of: segment) }
+        if segment.screens.count > 128 {
+            findings.warning(
+                .largeSegment,
+                "segment `\(segment.dottedName)` has \(segment.screens.count) screens, which Swift compiles slowly",
+                at: declared.name.span, help: "split it: up to 128 screens a segment are fine")
+        }
+        table.segments.append(segment)
+        table.segments[parent].children.append(number)
+        for child in declared.segments { add(child, to: number, inherited: options) }
+    }
+
+    private mutating func screen(
+        _ declared: ScreenDeclaration, inherited: ScreenOptions, of segment: Segment?
+    ) -> Screen {
+        let options = declared.options.inheriting(inherited)
+        let name = declared.name.value
+        var screen = Screen(
+            name: name, component: component(declared.options.path) ?? name, doc: declared.options.doc,
+            span: declared.name.span)
+        for alias in declared.options.aliases {
+            if alias.value.hasPrefix("/") {
+                if let chain = chain(alias) { screen.topAliases.append(chain) }
+            } else if let alias = component(alias) {
+                screen.aliases.append(alias)
+            }
+        }
+        screen.presentation =
+            RoutePresentation.allCases.first { "\($0)" == options.present?.value } ?? .push
+        screen.isExternal = options.external ?? true
+        screen.requirements = options.requires?.map(\.value).uniqued() ?? []
+        screen.meta = options.meta.map { ($0.key.value, $0.value) }
+        screen.deprecation = options.deprecated
+        checkUnique(declared.parameters.map(\.name), "parameter")
+        screen.parameters = declared.parameters.compactMap { parameter($0) }
+        checkParameters(screen)
+        return screen
+    }
+
+    /// Names that stand twice, or differ by case only.
+    func checkUnique(_ names: [Spanned<String>], _ what: String) {
+        var first: [String: Spanned<String>] = [:]
+        for name in names {
+            guard let other = first.updateValue(name, forKey: name.value.lowercased()) else { continue }
+            let message =
+                other.value == name.value
+                ? "\(what) `\(name.value)` stands twice"
+                : "\(what)s `\(other.value)` and `\(name.value)` differ by case only"
+            findings.error(.duplicateName, message, at: name.span, notes: [.init("the other is here", at: other.span)])
+        }
+    }
+
+    // MARK: Components
+
+    /// One component of a path, as it is written decoded.
+    private func component(_ text: Spanned<String>?) -> String? {
+        guard let text else { return nil }
+        if let problem = componentProblem(text.value) {
+            findings.error(.badValue, "`\(text.value)` can't be a component: \(problem)", at: text.span)
+            return nil
+        }
+        return text.value
+    }
+
+    private func chain(_ text: Spanned<String>) -> [String]? {
+        let parts = text.value.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        if let problem = parts.lazy.compactMap(componentProblem).first {
+            findings.error(.badValue, "`\(text.value)` can't be an alias: \(problem)", at: text.span)
+            return nil
+        }
+        return parts
+    }
+}
+
+/// Why a text can't be one component of a path.
+func componentProblem(_ text: String) -> String? {
+    if text.isEmpty { return "it is empty" }
+    if text == "." || text == ".." { return "`.` and `..` have a meaning of their own" }
+    if text.contains("/") { return "`/` parts components" }
+    if text.utf8.contains(0) { return "a NUL can't stand in a path" }
+    return nil
+}
+
+extension ScreenOptions {
+    /// These options, with those of the segment around where nothing is said here. Requirements and meta are added up.
+    fileprivate func inheriting(_ above: ScreenOptions) -> ScreenOptions {
+        var options = self
+        options.present = present ?? above.present
+        options.external = external ?? above.external
+        options.deprecated = deprecated ?? above.deprecated
+        options.requires = (above.requires ?? []) + (requires ?? [])
+        let own = Set(meta.map(\.key.value))
+        options.meta = above.meta.filter { !own.contains($0.key.value) } + meta
+        return options
+    }
+}
+
+extension [String] {
+    /// Each once, in the order of the first.
+    func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

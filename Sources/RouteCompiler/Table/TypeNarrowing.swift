@@ -1,0 +1,112 @@
+import RouteRuntime
+import RouteYAML
+
+extension TypeResolver {
+    /// A built-in type with what narrows it; nil if it was reported.
+    func narrowed(_ type: ValueType, by constraints: Constraints) -> ValueType? {
+        var type = type
+        func refuse(_ what: Spanned<String>?, _ key: String, _ owner: String) -> Bool {
+            guard let what else { return false }
+            findings.error(.badParameter, "`\(key)` narrows \(owner), not `\(type.swiftName)`", at: what.span)
+            return true
+        }
+        let isNumber = RouteTypeTag.int.rawValue...RouteTypeTag.float.rawValue ~= type.tag.rawValue
+        if !isNumber,
+            refuse(constraints.least, "min", "numbers") || refuse(constraints.greatest, "max", "numbers")
+        {
+            return nil
+        }
+        if type.tag != .string,
+            refuse(constraints.length, "length", "`String`")
+                || refuse(constraints.characters, "characters", "`String`")
+        {
+            return nil
+        }
+        if type.tag != .url, refuse(constraints.schemes?.first, "schemes", "`URL`") { return nil }
+        if isNumber {
+            for bound in [constraints.least, constraints.greatest].compactMap(\.self)
+            where !type.accepts(bound.value) {
+                findings.error(.badValue, "`\(bound.value)` is no `\(type.swiftName)`", at: bound.span)
+                return nil
+            }
+            if let least = constraints.least, let greatest = constraints.greatest,
+                let low = Double(least.value), let high = Double(greatest.value), low > high
+            {
+                findings.error(.badValue, "`min` is greater than `max`", at: least.span)
+                return nil
+            }
+            type.constraint = .range(constraints.least?.value, constraints.greatest?.value)
+        } else if type.tag == .string {
+            guard let (least, greatest) = length(constraints.length),
+                let ranges = characters(constraints.characters)
+            else { return nil }
+            type.constraint = .text(least: least, greatest: greatest, ranges)
+        } else if let schemes = constraints.schemes {
+            for scheme in schemes where !isScheme(scheme.value) {
+                findings.error(.badValue, "`\(scheme.value)` is no scheme", at: scheme.span, help: "write `https`")
+                return nil
+            }
+            type.constraint = .schemes(schemes.map { $0.value.lowercased() })
+        }
+        return type
+    }
+
+    /// `3...26`, `3...`, `...26` or `8`.
+    private func length(_ text: Spanned<String>?) -> (Int?, Int?)? {
+        guard let text else { return (nil, nil) }
+        let parts = text.value.split(separator: "...", omittingEmptySubsequences: false).map { Int($0.trimmed) }
+        let isSides = text.value.contains("...")
+        let sides = text.value.split(separator: "...", omittingEmptySubsequences: false).map(\.isEmpty)
+        let isValid =
+            isSides
+            ? parts.count == 2 && zip(parts, sides).allSatisfy { $0 != nil || $1 } && parts.contains { $0 != nil }
+            : parts.count == 1 && parts[0] != nil
+        let limits = isSides ? parts : parts + parts
+        guard isValid, let least = limits.first, let greatest = limits.last,
+            [least, greatest].allSatisfy({ $0.map { (0...100_000).contains($0) } ?? true }),
+            least ?? 0 <= greatest ?? Int.max
+        else {
+            findings.error(
+                .badValue, "`\(text.value)` is no length", at: text.span,
+                help: "write `3...26`, `3...`, `...26` or `8`")
+            return nil
+        }
+        return (least, greatest)
+    }
+
+    /// `a-z0-9_-`: single characters and ranges; a `-` at either end, or behind a range, is itself.
+    private func characters(_ text: Spanned<String>?) -> [ClosedRange<Unicode.Scalar>]? {
+        guard let text else { return [] }
+        let scalars = Array(text.value.unicodeScalars)
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
+        var index = 0
+        while index < scalars.count {
+            let first = scalars[index]
+            if index + 2 < scalars.count, scalars[index + 1] == "-" {
+                let last = scalars[index + 2]
+                guard first <= last else {
+                    findings.error(.badValue, "the range `\(first)-\(last)` is empty", at: text.span)
+                    return nil
+                }
+                ranges.append(first...last)
+                index += 3
+            } else {
+                ranges.append(first...first)
+                index += 1
+            }
+        }
+        guard ranges.count <= 1_000 else {
+            findings.error(.badValue, "`characters` has more than 1,000 parts", at: text.span)
+            return nil
+        }
+        return ranges
+    }
+
+    private func isScheme(_ text: String) -> Bool {
+        guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+        return text.utf8.allSatisfy {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+                || "+-.".utf8.contains($0)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import RouteRuntime
+import RouteYAML
+
+/// Looks up the types of a schema.
+struct TypeResolver {
+    let findings: Findings
+    private(set) var wordSets: [WordSet] = []
+    private(set) var ownTypes: [OwnType] = []
+    private var declarations: [String: TypeDeclaration] = [:]
+    private var resolved: [String: ValueType?] = [:]
+
+    static let builtIn: [String: RouteTypeTag] = [
+        "String": .string, "Bool": .bool, "Int": .int, "Int8": .int8, "Int16": .int16, "Int32": .int32,
+        "Int64": .int64, "UInt": .uint, "UInt8": .uint8, "UInt16": .uint16, "UInt32": .uint32, "UInt64": .uint64,
+        "Double": .double, "Float": .float, "UUID": .uuid, "Date": .date, "URL": .url, "Query": .query,
+    ]
+
+    init(_ types: [TypeDeclaration], _ findings: Findings) {
+        self.findings = findings
+        for type in types {
+            let name = type.name
+            if TypeResolver.builtIn[name.value] != nil {
+                findings.error(.duplicateName, "`\(name.value)` is a type already", at: name.span)
+            } else {
+                declarations[name.value] = type
+            }
+        }
+        for type in types where declarations[type.name.value] != nil { _ = named(type.name) }
+    }
+
+    /// The type of an expression; nil if it was reported.
+    mutating func type(_ expression: TypeExpression) -> ValueType? {
+        guard !expression.isSwift else { return ownType(expression) }
+        guard let base = named(expression.name) else { return nil }
+        guard !expression.constraints.isEmpty else { return base }
+        if base.constraint != nil, base.tag != .url {
+            findings.error(
+                .badParameter, "`\(expression.name.value)` is narrowed already", at: expression.name.span)
+            return nil
+        }
+        return narrowed(base, by: expression.constraints)
+    }
+
+    private mutating func named(_ name: Spanned<String>) -> ValueType? {
+        if let tag = TypeResolver.builtIn[name.value] {
+            var type = ValueType(tag: tag, swiftName: tag == .query ? "RouteQuery" : name.value)
+            if tag == .url { type.constraint = .schemes(["https", "http"]) }
+            return type
+        }
+        if let known = resolved[name.value] {
+            if known == nil, resolving.contains(name.value) {
+                findings.error(.unknownType, "type `\(name.value)` is made of itself", at: name.span)
+            }
+            return known
+        }
+        guard let declaration = declarations[name.value] else {
+            let names = TypeResolver.builtIn.keys.sorted() + declarations.keys.sorted()
+            findings.error(
+                .unknownType, "unknown type `\(name.value)`", at: name.span,
+                help: nearestName(name.value, in: names).map { "did you mean `\($0)`?" }
+                    ?? "the types are " + names.map { "`\($0)`" }.joined(separator: ", ")
+                    + "; types of your own stand under `types:`")
+            return nil
+        }
+        resolved[name.value] = .some(nil)
+        resolving.insert(name.value)
+        defer { resolving.remove(name.value) }
+        let type: ValueType?
+        switch declaration.definition {
+        case .words(let cases): type = words(declaration.name, cases)
+        case .expression(let expression): type = self.type(expression)
+        }
+        resolved[name.value] = .some(type)
+        return type
+    }
+
+    /// The names of types that are being looked up.
+    private var resolving: Set<String> = []
+
+    private mutating func ownType(_ expression: TypeExpression) -> ValueType {
+        if !expression.constraints.isEmpty {
+            findings.error(
+                .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
+                help: "refuse the text in its `init?(routeText:)`")
+        }
+        let type = OwnType(name: expression.name.value, module: expression.module?.value)
+        let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
+        if number == ownTypes.count { ownTypes.append(type) }
+        return ValueType(tag: .swift, constraint: .own(number), swiftName: type.name)
+    }
+
+    private mutating func words(
+        _ name: Spanned<String>, _ declared: [(name: Spanned<String>?, words: [Spanned<String>])]
+    ) -> ValueType? {
+        var cases: [WordSet.Case] = []
+        var names: [String: Span] = [:]
+        var words: [String: Span] = [:]
+        for (caseName, caseWords) in declared {
+            for word in caseWords {
+                if let first = words.updateValue(word.span, forKey: word.value) {
+                    findings.error(
+                        .duplicateName, "the word `\(word.value)` stands twice in type `\(name.value)`", at: word.span,
+                        notes: [.init("first here", at: first)])
+                }
+            }
+            let place = caseName?.span ?? caseWords[0].span
+            guard let swiftName = caseName?.value ?? SwiftName.word(caseWords[0].value) else {
+                findings.error(
+                    .badName, "no Swift name can be made of the word `\(caseWords[0].value)`", at: place,
+                    help: "name the case: `{ name: \"\(caseWords[0].value)\" }`")
+                continue
+            }
+            if let first = names.updateValue(place, forKey: swiftName.lowercased()) {
+                findings.error(
+                    .duplicateName, "two words of type `\(name.value)` are the case `\(swiftName)` in Swift", at: place,
+                    notes: [.init("the other is here", at: first)], help: "name the cases: `{ name: word }`")
+                continue
+            }
+            cases.append(WordSet.Case(name: swiftName, words: caseWords.map(\.value)))
+        }
+        guard !cases.isEmpty else { return nil }
+        wordSets.append(WordSet(name: name.value, cases: cases, span: name.span))
+        return ValueType(tag: .words, constraint: .words(wordSets.count - 1), swiftName: name.value)
+    }
+}

@@ -1,0 +1,23 @@
+/// What a link stands for, before the origin has its type.
+public struct RouteLinkMatch<Step, Command> {
+    public enum Target {
+        case stack([Step])
+        case command(Command)
+        case outside(String)
+    }
+
+    public var target: Target
+    /// The origin's number.
+    public var origin: Int
+    public var requirements: [String] = []
+    public var extras: [RouteQuery.Item] = []
+}
+
+extension RouteCoding {
+    /// Says what a link stands for; what ``RouteStep/match(utf8:origin:)`` does, for any table.
+    public func match(
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?
+    ) throws(RouteError) -> RouteLinkMatch<Step, Command> {
+        try LinkMatcher(self).match(buffer, origin: origin)
+    }
+}

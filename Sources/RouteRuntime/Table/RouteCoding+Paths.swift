@@ -1,0 +1,40 @@
+extension RouteCoding {
+    /// Reads a path; what ``RouteStep/parse(utf8:after:)`` does, for any table.
+    @inlinable
+    public func parse(_ buffer: UnsafeBufferPointer<UInt8>, after stack: [Step]) throws(RouteError) -> [Step] {
+        guard let start = buffer.baseAddress, !buffer.isEmpty else { return stack }
+        let input = try RouteInput(start, count: buffer.count)
+        let parts = try PathParts(input)
+        var parser = PathParser(self, input, query: parts.query)
+        let isAbsolute = start[0] == UInt8(ascii: "/")
+        var steps: [Step] = isAbsolute ? [] : stack
+        let segment = isAbsolute ? 0 : stack.last.map { location(of: $0).segment } ?? 0
+        if isAbsolute { steps.reserveCapacity(parts.componentCount) }
+        try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
+        return steps
+    }
+
+    /// Writes the path to a stack; what ``RouteStep/path(to:)`` does, for any table.
+    @inlinable
+    public func path(to stack: [Step]) throws(RouteError) -> String {
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer -> Result<String, RouteError> in
+            Result { () throws(RouteError) in
+                guard let start = buffer.baseAddress else { return "/" }
+                var printer = PathPrinter(self, RouteTextWriter(buffer, start))
+                defer { printer.writer.text.free() }
+                return try printer.print(stack)
+            }
+        }.get()
+    }
+
+    /// The numbers of a step's segment and screen.
+    @usableFromInline
+    func location(of step: Step) -> (segment: Int, screen: Int) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
+            guard let start = buffer.baseAddress else { return (0, 0) }
+            var writer = RouteWriter(RouteTextWriter(buffer, start))
+            write(step, to: &writer)
+            return (writer.segment, writer.screen)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A command's arguments, taken apart by the options that it declares.
+struct Arguments {
+    /// An option as it is declared, for the parser and for `--help`.
+    struct Option: Sendable {
+        /// With its dashes: `--schema`.
+        var name: String
+        /// What stands behind it, as help shows it; nil for a flag.
+        var value: String?
+        /// The only values that it takes; empty if any will do.
+        var choices: [String] = []
+        var help: String
+    }
+
+    struct Problem: Error {
+        var message: String
+    }
+
+    private(set) var values: [String: [String]] = [:]
+    private(set) var rest: [String] = []
+
+    /// Takes `--name value`, `--name=value` and flags; `--` ends the options.
+    init(_ arguments: [String], options: [Option]) throws(Problem) {
+        var index = 0
+        while index < arguments.count {
+            let argument = arguments[index]
+            index += 1
+            if argument == "--" {
+                rest += arguments[index...]
+                break
+            }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                rest.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let option = options.first(where: { $0.name == parts[0] }) else {
+                throw Problem(message: "unknown option `\(parts[0])`")
+            }
+            guard option.value != nil else {
+                if parts.count == 2 { throw Problem(message: "`\(option.name)` takes no value") }
+                values[option.name, default: []].append("")
+                continue
+            }
+            let value: String
+            if parts.count == 2 {
+                value = parts[1]
+            } else {
+                guard index < arguments.count else { throw Problem(message: "`\(option.name)` needs a value") }
+                value = arguments[index]
+                index += 1
+            }
+            guard option.choices.isEmpty || option.choices.contains(value) else {
+                let choices = option.choices.map { "`\($0)`" }.joined(separator: ", ")
+                throw Problem(message: "`\(option.name)` must be one of \(choices), not `\(value)`")
+            }
+            values[option.name, default: []].append(value)
+        }
+    }
+
+    /// The last value of an option.
+    subscript(name: String) -> String? { values[name]?.last }
+
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    func all(_ name: String) -> [String] { values[name] ?? [] }
+}
