@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "RouteYAML", dependencies: ["CYAML"]),
         .target(name: "RouteRuntime"),
         .target(name: "RouteCompiler", dependencies: ["RouteYAML", "RouteRuntime"]),
-        .executableTarget(name: "routec", dependencies: ["RouteCompiler", "RouteRuntime"]),
+        .executableTarget(name: "routec", dependencies: ["RouteCompiler", "RouteRuntime", "RouteYAML"]),
         .plugin(name: "RouteCompilerPlugin", capability: .buildTool(), dependencies: ["routec"]),
         .plugin(
             name: "ValidateRoutes",
@@ -34,6 +34,7 @@ let package = Package(
         .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML"]),
         .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
         .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler"]),
+        .testTarget(name: "RoutecTests", dependencies: ["routec"]),
         .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteRuntime"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,5 @@
+import RouteRuntime
+
 /// A command's arguments, taken apart by the options that it declares.
 struct Arguments {
     /// An option as it is declared, for the parser and for `--help`.
@@ -34,7 +36,7 @@ struct Arguments {
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] }) else {
-                throw Problem(message: "unknown option `\(parts[0])`")
+                throw Problem(message: "unknown option `\(parts[0])`" + Arguments.hint(parts[0], among: options))
             }
             guard option.value != nil else {
                 if parts.count == 2 { throw Problem(message: "`\(option.name)` takes no value") }
@@ -46,15 +48,25 @@ struct Arguments {
                 value = parts[1]
             } else {
                 guard index < arguments.count else { throw Problem(message: "`\(option.name)` needs a value") }
+                // `--schema --format json` has forgotten the schema; a file of such a name is `--schema=--format`.
+                guard !arguments[index].hasPrefix("--") else {
+                    throw Problem(message: "`\(option.name)` needs a value before `\(arguments[index])`")
+                }
                 value = arguments[index]
                 index += 1
             }
+            guard !value.isEmpty else { throw Problem(message: "`\(option.name)` needs a value, not an empty text") }
             guard option.choices.isEmpty || option.choices.contains(value) else {
                 let choices = option.choices.map { "`\($0)`" }.joined(separator: ", ")
                 throw Problem(message: "`\(option.name)` must be one of \(choices), not `\(value)`")
             }
             values[option.name, default: []].append(value)
         }
+    }
+
+    /// What an option that does not exist may have been meant to be.
+    private static func hint(_ name: String, among options: [Option]) -> String {
+        nearestName(name, in: options.map(\.name) + ["--help"]).map { "; did you mean `\($0)`?" } ?? ""
     }
 
     /// The last value of an option.

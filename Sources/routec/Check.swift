@@ -7,24 +7,46 @@ extension Command {
         operands: "[FILE…]",
         options: [
             .schema,
+            .segment,
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: ["text", "line"],
                 help: "`text` shows the places in the schema, `line` prints a line a finding."),
         ],
-        details: "Findings go to standard output. Without a file, `routes.yaml` in this folder is checked.",
+        details: """
+            Findings go to standard output; without any nothing is printed. Every FILE is a schema. Without one,
+            `routes.yaml` in this folder is checked.
+            """,
         run: runCheck)
 
-    private static func runCheck(_ arguments: Arguments) throws(FileProblem) -> Exit {
-        var paths = arguments.all("--schema") + arguments.rest
-        if paths.isEmpty { paths = [arguments.schema] }
+    private static func runCheck(_ arguments: Arguments) throws(Arguments.Problem) -> Exit {
+        var schemas: [SchemaFiles] = []
+        let paths = arguments.all("--schema") + arguments.rest
+        if paths.count > 1, arguments.has("--segment") {
+            throw Arguments.Problem(message: "`--segment` goes with one schema, and \(paths.count) are named")
+        }
+        for path in paths.isEmpty ? ["routes.yaml"] : paths {
+            schemas.append(try SchemaFiles(schema: path, segments: arguments.all("--segment")))
+        }
         var exit = Exit.clean
-        for path in paths {
-            let compilation = try compileSchema(path)
-            if compilation.hasErrors { exit = .findings }
-            output(
-                arguments["--format"] == "line"
-                    ? LineRenderer(files: compilation.sources).render(compilation.diagnostics)
-                    : TextRenderer(files: compilation.sources).render(compilation.diagnostics))
+        var isFirst = true
+        for schema in schemas {
+            do throws(FileProblem) {
+                let compilation = try schema.compile()
+                if compilation.hasErrors, exit == .clean { exit = .findings }
+                guard !compilation.diagnostics.isEmpty else { continue }
+                let isText = arguments["--format"] != "line"
+                // As between two findings of one schema.
+                if isText, !isFirst { output("\n") }
+                isFirst = false
+                output(
+                    isText
+                        ? TextRenderer(files: compilation.sources, isColored: isTerminal)
+                            .render(compilation.diagnostics)
+                        : LineRenderer(files: compilation.sources).render(compilation.diagnostics))
+            } catch {
+                output(error.line, toError: true)
+                exit = .files
+            }
         }
         return exit
     }

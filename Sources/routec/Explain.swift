@@ -7,6 +7,7 @@ extension Command {
         operands: "URL… | -",
         options: [
             .schema,
+            .segment,
             Arguments.Option(
                 name: "--origin", value: "NAME", help: "Where a URL without a scheme (`/p/1`) is taken to come from."),
             Arguments.Option(
@@ -26,7 +27,7 @@ extension Command {
         guard !arguments.rest.isEmpty || !paths.isEmpty else {
             throw Arguments.Problem(message: "there is no URL to explain")
         }
-        guard let compiled = try compileValidSchema(arguments.schema) else { return .findings }
+        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let explainer = Explainer(compiled)
         let origin = arguments["--origin"]
         if let origin, !explainer.originNames.contains(origin) {

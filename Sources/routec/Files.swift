@@ -8,37 +8,44 @@ import RouteCompiler
     import Darwin
 #endif
 
-/// What went wrong with a file, in the system's words.
-struct FileProblem: Error {
-    var path: String
-    var reason: String
-}
-
 /// Reads a file; `-` is standard input. More than a schema may hold is not read to its end.
 func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileProblem(path: path, reason: systemError()) }
+    guard descriptor >= 0 else { throw FileProblem(reading: path) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while bytes.count <= limit {
         let count = read(descriptor, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw FileProblem(path: path, reason: systemError()) }
+        guard count >= 0 else { throw FileProblem(reading: path) }
         if count == 0 { break }
         bytes.append(contentsOf: chunk[..<count])
     }
     return bytes
 }
 
-/// Writes a file unless it has these bytes already, so that nothing that depends on it is built again.
-func writeIfChanged(_ text: String, to path: String) throws(FileProblem) {
-    let bytes = Array(text.utf8)
-    if access(path, F_OK) == 0, let old = try? readFile(path, limit: Int.max - 1), old == bytes { return }
+/// Whether a file has exactly this text.
+func file(at path: String, has text: String) -> Bool {
+    guard fileExists(path), let old = try? readFile(path, limit: Int.max - 1) else { return false }
+    return old.elementsEqual(text.utf8)
+}
+
+/// Writes a file unless it has this text already, so that nothing that depends on it is built again.
+///
+/// - Returns: whether it was written.
+@discardableResult
+func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
+    guard !file(at: path, has: text) else { return false }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileProblem(path: path, reason: systemError()) }
+    guard descriptor >= 0 else { throw FileProblem(writing: path) }
     defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw FileProblem(path: path, reason: systemError()) }
+    guard writeAll(Array(text.utf8), to: descriptor) else { throw FileProblem(writing: path) }
+    return true
+}
+
+func removeFile(_ path: String) throws(FileProblem) {
+    guard unlink(path) == 0 else { throw FileProblem(writing: path) }
 }
 
 /// Makes a folder and the ones above it.
@@ -46,9 +53,7 @@ func makeFolder(_ path: String) throws(FileProblem) {
     var current = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
         current += part
-        if mkdir(current, 0o755) != 0, errno != EEXIST {
-            throw FileProblem(path: current, reason: systemError())
-        }
+        if mkdir(current, 0o755) != 0, errno != EEXIST { throw FileProblem(writing: current) }
         current += "/"
     }
 }
@@ -60,16 +65,14 @@ func output(_ text: String, toError: Bool = false) {
 }
 
 private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
+    bytes.withUnsafeBytes { buffer in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+            let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
     }
-    return true
-}
-
-private func systemError() -> String {
-    String(cString: strerror(errno)).lowercased()
 }

@@ -1,4 +1,5 @@
 import RouteCompiler
+import RouteYAML
 
 extension Command {
     static let generate = Command(
@@ -7,11 +8,22 @@ extension Command {
         operands: "",
         options: [
             .schema,
+            .segment,
+            Arguments.Option(name: "--only", value: nil, help: "Take only the segments' files that are named."),
             Arguments.Option(
                 name: "--module", value: "NAME",
                 help: "The module that the code is for; the schema's `module:` if nothing is said."),
             Arguments.Option(
                 name: "--output", value: "FOLDER", help: "Where the files go; this folder if nothing is said."),
+            Arguments.Option(
+                name: "--target", value: "NAME=FOLDER",
+                help: "Where they go if the schema names this module; may be repeated."),
+            Arguments.Option(
+                name: "--prune", value: nil,
+                help: "Remove the module's other generated files from the folder."),
+            Arguments.Option(
+                name: "--check", value: nil,
+                help: "Write nothing; fail if a file would be written or removed, and name it."),
         ],
         details: """
             There is a Swift file for each file of the schema, `Module+routes.generated.swift` for `routes.yaml`. A
@@ -21,14 +33,41 @@ extension Command {
 
     private static func runGenerate(_ arguments: Arguments) throws -> Exit {
         if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
-        let compilation = try compileSchema(arguments.schema, module: arguments["--module"])
+        let files = try schemaFiles(arguments)
+        let targets = try folders(arguments)
+        var compilation = try files.compile(module: arguments["--module"])
+        if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
         output(LineRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
         guard let result = compilation.result else { return .findings }
-        let folder = arguments["--output"] ?? "."
-        try makeFolder(folder)
-        for file in generateSwift(result) {
-            try writeIfChanged(file.text, to: folder + "/" + file.name)
+        let module = result.table.module
+        let folder = targets.first { $0.module == module }?.folder ?? arguments["--output"] ?? "."
+        let generated = GeneratedFolder(folder, module: module, schema: files.schema)
+        return arguments.has("--check")
+            ? generated.check(generateSwift(result), isPruned: arguments.has("--prune"))
+            : try generated.write(generateSwift(result), isPruned: arguments.has("--prune"))
+    }
+
+    private static func schemaFiles(_ arguments: Arguments) throws(Arguments.Problem) -> SchemaFiles {
+        var files = try SchemaFiles(arguments)
+        if arguments.has("--only") { files.segments = arguments.all("--segment") }
+        return files
+    }
+
+    /// The values of `--target`.
+    private static func folders(
+        _ arguments: Arguments
+    ) throws(Arguments.Problem) -> [(module: String, folder: String)] {
+        var folders: [(module: String, folder: String)] = []
+        for text in arguments.all("--target") {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else {
+                throw Arguments.Problem(message: "`--target` takes a module and a folder, `NAME=FOLDER`, not `\(text)`")
+            }
+            folders.append((parts[0], parts[1]))
         }
-        return .clean
+        if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
+            throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")
+        }
+        return folders
     }
 }

@@ -7,6 +7,7 @@ extension Command {
         operands: "",
         options: [
             .schema,
+            .segment,
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: ["text", "json"], help: "`json` prints one object a line."),
         ],
@@ -15,7 +16,7 @@ extension Command {
 
     private static func runList(_ arguments: Arguments) throws -> Exit {
         if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
-        guard let compiled = try compileValidSchema(arguments.schema) else { return .findings }
+        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let listing = Listing(compiled.table)
         output(arguments["--format"] == "json" ? listing.json : listing.text)
         return .clean

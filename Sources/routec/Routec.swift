@@ -27,7 +27,7 @@ struct Routec {
             return .usage
         }
         let rest = Array(arguments.dropFirst())
-        if rest.contains("--help") || rest.contains("-h") {
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             output(command.help)
             return .clean
         }
@@ -37,7 +37,7 @@ struct Routec {
             output("routec \(name): error: \(problem.message); see `routec \(name) --help`\n", toError: true)
             return .usage
         } catch let problem as FileProblem {
-            output("\(problem.path): error: \(problem.reason)\n", toError: true)
+            output(problem.line, toError: true)
             return .files
         } catch {
             output("routec \(name): error: \(error)\n", toError: true)

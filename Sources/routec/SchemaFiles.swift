@@ -4,24 +4,56 @@ extension Arguments.Option {
     static let schema = Arguments.Option(
         name: "--schema", value: "FILE",
         help: "The schema; `routes.yaml` in this folder if nothing is said, `-` for standard input.")
+    static let segment = Arguments.Option(
+        name: "--segment", value: "FILE",
+        help: "A segment's file (`auth.routes.yaml`); may be repeated. Without it they are looked for.")
 }
 
-extension Arguments {
-    /// The path of the schema.
-    var schema: String { self["--schema"] ?? "routes.yaml" }
-}
+/// A schema's file and the files of its segments.
+struct SchemaFiles {
+    /// `-` is standard input.
+    var schema: String
+    var segments: [String]
 
-/// Reads and compiles a schema.
-func compileSchema(_ path: String, module: String? = nil) throws(FileProblem) -> Compilation {
-    compile(SchemaInput(path: path, bytes: try readFile(path)), module: module)
-}
-
-/// Reads and compiles a schema that must be free of errors; else prints them and returns nil.
-func compileValidSchema(_ path: String) throws(FileProblem) -> CompiledTable? {
-    let compilation = try compileSchema(path)
-    guard let result = compilation.result else {
-        output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
-        return nil
+    /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it
+    /// are taken, unless the schema stands at the root of a package: there it has none.
+    init(_ arguments: Arguments) throws(Arguments.Problem) {
+        try self.init(schema: arguments["--schema"] ?? "routes.yaml", segments: arguments.all("--segment"))
     }
-    return result
+
+    init(schema: String, segments: [String] = []) throws(Arguments.Problem) {
+        guard !isSegmentFile(schema) else {
+            throw Arguments.Problem(message: "`\(schema)` holds one segment; name the schema that it belongs to")
+        }
+        self.schema = schema
+        self.segments = segments.isEmpty ? segmentFiles(of: schema) : segments
+    }
+
+    /// A folder in which `Package.swift` stands beside the schema.
+    var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
+
+    /// Reads and compiles the files.
+    func compile(module: String? = nil) throws(FileProblem) -> Compilation {
+        let inputs = try read()
+        var compilation = RouteCompiler.compile(inputs[0], module: module)
+        checkModule(&compilation, for: module)
+        return compilation
+    }
+
+    /// Reads and compiles files that must be free of errors; else prints the errors and returns nil.
+    func compileValid() throws(FileProblem) -> CompiledTable? {
+        let compilation = try compile()
+        guard let result = compilation.result else {
+            output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
+            return nil
+        }
+        return result
+    }
+
+    /// The schema first.
+    private func read() throws(FileProblem) -> [SchemaInput] {
+        var inputs: [SchemaInput] = []
+        for path in [schema] + segments { inputs.append(SchemaInput(path: path, bytes: try readFile(path))) }
+        return inputs
+    }
 }
