@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "AppRoutes", targets: ["AppRoutes"]),
         .plugin(name: "RouteCompilerPlugin", targets: ["RouteCompilerPlugin"]),
         .plugin(name: "ValidateRoutes", targets: ["ValidateRoutes"]),
+        .plugin(name: "GenerateRoutes", targets: ["GenerateRoutes"]),
         .executable(name: "routec", targets: ["routec"]),
     ],
     targets: [
@@ -26,6 +27,16 @@ let package = Package(
             name: "ValidateRoutes",
             capability: .command(
                 intent: .custom(verb: "validate-routes", description: "Check the route schemas of this package")
+            ),
+            dependencies: ["routec"]
+        ),
+        .plugin(
+            name: "GenerateRoutes",
+            capability: .command(
+                intent: .custom(verb: "generate-routes", description: "Write the generated routes into this package"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "The generated code of routes.yaml is written beside the sources.")
+                ]
             ),
             dependencies: ["routec"]
         ),

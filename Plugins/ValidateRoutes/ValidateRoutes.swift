@@ -2,26 +2,32 @@ import Foundation
 import PackagePlugin
 
 /// `swift package validate-routes`: checks every schema of the package, without building it.
+///
+/// The arguments are those of `routec check`. Schemas that are named are checked instead of the package's.
 @main
 struct ValidateRoutes: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        let names = ["routes.yaml", "routes.yml"]
-        var schemas = names.map { context.package.directoryURL.appending(path: $0) }
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
-        for target in context.package.targets {
-            guard let module = target.sourceModule else { continue }
-            schemas += module.sourceFiles.map(\.url).filter { names.contains($0.lastPathComponent) }
-        }
-        guard !schemas.isEmpty || arguments.contains("--help") else {
-            Diagnostics.error("there is no routes.yaml in this package, neither at its root nor in a target")
+        let tool = try Tool(context)
+        let isHelp = arguments.contains("--help") || arguments.contains("-h")
+        var rest = ArgumentExtractor(arguments)
+        let format = rest.extractOption(named: "format").last
+        // Named schemas, or options that the tool itself knows or refuses.
+        if isHelp || !rest.remainingArguments.isEmpty {
+            guard try tool.run(["check"] + arguments) else { return Diagnostics.error("the schemas have errors") }
             return
         }
-        let process = Process()
-        process.executableURL = try context.tool(named: "routec").url
-        process.arguments = ["check"] + arguments + schemas.map(\.path)
-        try process.run()
-        process.waitUntilExit()
-        // What is wrong was printed by the tool.
-        if process.terminationStatus != 0 { exit(1) }
+        let schemas = try PackageSchemas(context.package).all
+        guard !schemas.isEmpty else {
+            Diagnostics.error(
+                "there is no routes.yaml in this package, neither at its root nor in a target; write one beside a "
+                    + "target's sources, beginning with `routes: 1`")
+            return
+        }
+        guard try tool.run(["check"] + arguments + schemas.map(\.path)) else {
+            return Diagnostics.error("the schemas have errors")
+        }
+        if format != "line" {
+            print("\(schemas.count == 1 ? "1 schema" : "\(schemas.count) schemas") checked: no errors")
+        }
     }
 }

@@ -1,0 +1,24 @@
+import Foundation
+import PackagePlugin
+
+/// The schemas of a package: at its root and in its targets.
+struct PackageSchemas {
+    /// At the package's root; nil if there is none.
+    let root: URL?
+    /// The package's targets of source code, each with the schemas that stand in its folder.
+    let targets: [(target: any SourceModuleTarget, schemas: [URL])]
+
+    init(_ package: Package) throws {
+        let atRoot = schemas(in: package.directoryURL)
+        guard atRoot.count < 2 else { throw SchemaProblem.severalSchemas(atRoot) }
+        root = atRoot.first
+        targets = package.targets.compactMap(\.sourceModule).map { target in
+            // A schema that no plugin compiles may be excluded from the target, so that SwiftPM does not warn of it.
+            let listed = target.sourceFiles.map(\.url).filter { schemaNames.contains($0.lastPathComponent) }
+            let found = Set((listed + schemas(in: target.directoryURL)).map(\.standardizedFileURL.path))
+            return (target, found.sorted().filter { $0 != atRoot.first?.path }.map { URL(filePath: $0) })
+        }
+    }
+
+    var all: [URL] { (root.map { [$0] } ?? []) + targets.flatMap(\.schemas) }
+}

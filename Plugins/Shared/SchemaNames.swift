@@ -1,0 +1,15 @@
+import Foundation
+
+/// What schemas are called, wherever they stand.
+let schemaNames = ["routes.yaml", "routes.yml"]
+
+/// Whether a file holds one segment of a schema: `auth.routes.yaml`.
+func isSegmentFile(_ file: URL) -> Bool {
+    let name = file.lastPathComponent
+    return schemaNames.contains { name.hasSuffix("." + $0) && name.count > $0.count + 1 }
+}
+
+/// The schemas that stand directly in a folder.
+func schemas(in folder: URL) -> [URL] {
+    schemaNames.map { folder.appending(path: $0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+}
