@@ -35,21 +35,26 @@ public struct CompiledTable: Sendable {
 
 /// Compiles a schema, through all stages: text, document, schema, table, packed table.
 ///
-/// Nothing but the texts is read, and every finding of the run is collected.
-/// - Parameter module: The module to generate code for; nil leaves it to the schema's `module:`.
-public func compile(_ input: SchemaInput, module: String? = nil) -> Compilation {
+/// Nothing but the texts is read, and every finding of the run is collected. The order of the segment files does not
+/// matter.
+/// - Parameters:
+///   - inputs: The schema, and behind it the files of segments: `auth.routes.yaml`, `products.outlet.routes.yaml`.
+///   - module: The module to generate code for; nil leaves it to the schema's `module:`.
+public func compile(_ inputs: [SchemaInput], module: String? = nil) -> Compilation {
     let findings = Findings()
-    let read = readYAML(input.bytes, path: input.path, file: 0)
-    for problem in read.problems { findings.add(Diagnostic(problem)) }
+    guard let first = inputs.first else { return Compilation(sources: [], diagnostics: [], result: nil) }
+    let files = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
+    let reads = files.enumerated().map { readYAML($1.bytes, path: $1.path, file: $0) }
+    for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
     var result: CompiledTable?
-    if let document = read.document,
-        let schema = SchemaDecoder(findings: findings).schema(document, file: 0)
-    {
-        result = check(schema, module: module ?? schema.module?.value ?? "Routes", files: [input.name], findings)
+    if let schema = SchemaDecoder(findings: findings).schema(reads.map(\.document), names: files.map(\.name)) {
+        let module = module ?? schema.module?.value ?? "Routes"
+        checkGeneratedNames(files, module: module, findings)
+        result = check(schema, module: module, files: files.map(\.name), findings)
     }
     if findings.hasErrors { result = nil }
     return Compilation(
-        sources: [read.source], diagnostics: DiagnosticSorting.sorted(findings.diagnostics), result: result)
+        sources: reads.map(\.source), diagnostics: DiagnosticSorting.sorted(findings.diagnostics), result: result)
 }
 
 private func check(_ schema: Schema, module: String, files: [String], _ findings: Findings) -> CompiledTable {
@@ -59,4 +64,16 @@ private func check(_ schema: Schema, module: String, files: [String], _ findings
         PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table, findings)
     }
     return CompiledTable(table: table, packed: PackedRouteTable(table, tries))
+}
+
+/// No two files may be compiled to one, on a disk that does not know case either.
+private func checkGeneratedNames(_ files: [SchemaInput], module: String, _ findings: Findings) {
+    var first: [String: Int] = [:]
+    for (number, file) in files.enumerated() {
+        let name = generatedName(file.name, module: module)
+        guard let other = first.updateValue(number, forKey: name.lowercased()) else { continue }
+        findings.error(
+            .files, "`\(file.path)` and `\(files[other].path)` are both compiled to `\(name)`", at: .start(of: number),
+            notes: [.init("the other is this file", at: .start(of: other))], help: "rename one of the files")
+    }
 }

@@ -35,7 +35,7 @@ struct SchemaFiles {
     /// Reads and compiles the files.
     func compile(module: String? = nil) throws(FileProblem) -> Compilation {
         let inputs = try read()
-        var compilation = RouteCompiler.compile(inputs[0], module: module)
+        var compilation = RouteCompiler.compile(inputs, module: module)
         checkModule(&compilation, for: module)
         return compilation
     }

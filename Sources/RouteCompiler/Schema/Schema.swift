@@ -30,6 +30,8 @@ public struct SegmentDeclaration: Sendable {
     public var name: Spanned<String>
     /// The file in which the segment's screens stand.
     public var file: Int
+    /// Nothing stands behind the name.
+    public var isBare = false
     public var options = ScreenOptions()
     public var screens: [ScreenDeclaration] = []
     public var segments: [SegmentDeclaration] = []

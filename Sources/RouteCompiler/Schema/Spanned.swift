@@ -13,3 +13,8 @@ public struct Spanned<Value: Sendable>: Sendable {
 
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { value[keyPath: path] }
 }
+
+extension Span {
+    /// The place of a whole file.
+    static func start(of file: Int) -> Span { Span(file: file, lower: 0, upper: 0) }
+}

@@ -5,8 +5,17 @@ import RouteYAML
 struct SchemaDecoder {
     let findings: Findings
 
-    func schema(_ document: Document, file: Int) -> Schema? {
-        let root = document.root
+    /// The schema of all files, the first of which is the schema's own; nil if one of them could not be read, since all
+    /// that names what stands in it would be reported too.
+    func schema(_ documents: [Document?], names: [String]) -> Schema? {
+        guard let document = documents[0] else { return nil }
+        let files = documents.indices.dropFirst().map { segmentFile(documents[$0], name: names[$0], file: $0) }
+        guard var schema = schema(document.root, file: 0), files.allSatisfy({ $0 != nil }) else { return nil }
+        schema.add(files.compactMap(\.self), findings)
+        return schema
+    }
+
+    private func schema(_ root: Node, file: Int) -> Schema? {
         guard root.kind == .mapping else {
             if !root.isRefused {
                 findings.error(
@@ -16,8 +25,7 @@ struct SchemaDecoder {
         }
         let fields = Fields(root, SchemaKeys.schema, of: "the schema", findings)
         checkVersion(fields["routes"], root)
-        let start = Span(file: file, lower: 0, upper: 0)
-        var schema = Schema(file: file, step: Spanned("Step", at: start))
+        var schema = Schema(file: file, step: Spanned("Step", at: .start(of: file)))
         schema.module = fields["module"].flatMap { findings.name($0, "a module") }
         if let access = fields["access"] {
             let word = findings.word(access, "`access`", of: AccessLevel.allCases.map(\.rawValue))

@@ -9,7 +9,7 @@ extension SchemaDecoder {
     }
 
     func segment(_ name: Spanned<String>, _ value: Node, file: Int) -> SegmentDeclaration {
-        var segment = SegmentDeclaration(name: name, file: file)
+        var segment = SegmentDeclaration(name: name, file: file, isBare: value.isEmpty)
         if value.kind == .sequence {
             segment.screens = screens(value, of: name.value)
             return segment

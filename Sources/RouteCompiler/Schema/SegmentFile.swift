@@ -1,0 +1,123 @@
+import RouteYAML
+
+/// A file that holds one segment: what would stand under the segment's key in the schema.
+struct SegmentFile {
+    /// The segment's name, from the top: `products`, `outlet`.
+    var chain: [String]
+    var segment: SegmentDeclaration
+
+    var dottedName: String { chain.joined(separator: ".") }
+
+    /// The endings of a segment file's name.
+    static let suffixes = [".routes.yaml", ".routes.yml"]
+
+    /// The chain of segments that a file's name speaks of: `products.outlet.routes.yaml`. Nil for another name.
+    static func chain(_ name: String) -> [String]? {
+        guard let suffix = suffixes.first(where: name.hasSuffix) else { return nil }
+        return name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Files in the order of their dotted names, a parent before its children, and among equals of their paths: the
+    /// order in which the caller found them must not reach the output.
+    static func sorted(_ files: [SchemaInput]) -> [SchemaInput] {
+        files.map { (chain: (chain($0.name) ?? [$0.name]).map(UTF8Text.init), file: $0) }.sorted { left, right in
+            left.chain == right.chain
+                ? UTF8Text(left.file.path) < UTF8Text(right.file.path)
+                : left.chain.lexicographicallyPrecedes(right.chain)
+        }.map(\.file)
+    }
+}
+
+extension SchemaDecoder {
+    /// Decodes a segment file; nil if its name or its text is not one.
+    func segmentFile(_ document: Document?, name: String, file: Int) -> SegmentFile? {
+        guard let chain = SegmentFile.chain(name) else {
+            findings.error(
+                .files, "`\(name)` is no name of a segment's file", at: .start(of: file),
+                help: "name it after its segment: `auth.routes.yaml`, or `products.outlet.routes.yaml` for a nested one"
+            )
+            return nil
+        }
+        for part in chain {
+            guard let problem = SwiftName.problem(part) else { continue }
+            findings.error(
+                .files, "`\(part)` in the file name `\(name)` can't be the name of a segment: \(problem.message)",
+                at: .start(of: file))
+            return nil
+        }
+        guard let document, let last = chain.last else { return nil }
+        let name = Spanned(last, at: .start(of: file))
+        return SegmentFile(chain: chain, segment: segment(name, document.root, file: file))
+    }
+}
+
+extension Schema {
+    /// Puts the segments of files in their places, and brings all links into the order in which they are listed: the
+    /// schema's own, then those of each segment file by its dotted name.
+    ///
+    /// - Parameter files: Sorted, so that a parent comes before its children.
+    mutating func add(_ files: [SegmentFile], _ findings: Findings) {
+        links += segments.takeLinks()
+        for file in files {
+            var file = file
+            links += file.segment.takeLinks()
+            place(file, findings)
+        }
+    }
+
+    private mutating func place(_ file: SegmentFile, _ findings: Findings) {
+        switch segments.place(file.segment, under: file.chain.dropLast()) {
+        case .placed: break
+        case .taken(let other):
+            findings.error(
+                .files, "segment `\(file.dottedName)` has a file of its own, and is given elsewhere too",
+                at: file.segment.name.span, notes: [.init("it is given here", at: other)],
+                help: "keep one; `\(file.segment.name.value):` without anything may stand in the schema, for the order")
+        case .orphaned(let parent):
+            findings.error(
+                .files, "there is no segment `\(parent)` for the file of `\(file.dottedName)`",
+                at: file.segment.name.span,
+                help: "declare `\(parent)` in the schema or in a file `\(parent).routes.yaml`")
+        }
+    }
+}
+
+private enum Placement {
+    case placed
+    /// The segment stands at another place already.
+    case taken(Span)
+    /// The segment above, by its dotted name, is nowhere.
+    case orphaned(String)
+}
+
+extension [SegmentDeclaration] {
+    fileprivate mutating func place(
+        _ segment: SegmentDeclaration, under chain: ArraySlice<String>, in above: String = ""
+    ) -> Placement {
+        guard let parent = chain.first else {
+            guard let index = firstIndex(where: { $0.name.value == segment.name.value }) else {
+                append(segment)
+                return .placed
+            }
+            guard self[index].isBare else { return .taken(self[index].name.span) }
+            self[index] = segment
+            return .placed
+        }
+        let name = above + parent
+        guard let index = firstIndex(where: { $0.name.value == parent }) else { return .orphaned(name) }
+        return self[index].segments.place(segment, under: chain.dropFirst(), in: name + ".")
+    }
+
+    fileprivate mutating func takeLinks() -> [LinkBlock] {
+        indices.flatMap { self[$0].takeLinks() }
+    }
+}
+
+extension SegmentDeclaration {
+    /// The links of this segment and the ones inside it, in the order of the text.
+    fileprivate mutating func takeLinks() -> [LinkBlock] {
+        let own = links
+        links = []
+        return own + segments.takeLinks()
+    }
+}

@@ -1,0 +1,21 @@
+/// A text that is equal to another only byte by byte, as URLs have it.
+///
+/// Strings are equal where they look alike: `é` is one character or an `e` with an accent behind it. In a URL these are
+/// two components, two keys, two words.
+struct UTF8Text: Hashable, Comparable {
+    var text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (left: UTF8Text, right: UTF8Text) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+    static func < (left: UTF8Text, right: UTF8Text) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
