@@ -34,6 +34,7 @@ extension RouteError.Code {
         case .refusedAuthority: "user info or a port in the link's host"
         case .noMatch: "no pattern matches"
         case .refused: "the schema refuses this link"
+        case .tooManyRedirects: "more than 8 redirects"
         case .notExternal: "no link may open this screen"
         case .noText: "no text for a value"
         case .inconsistentTable: "the generated code does not fit its table"

@@ -50,6 +50,8 @@ public struct RouteError: Error, Hashable, Sendable {
         case noMatch
         /// A link that the schema refuses.
         case refused
+        /// More than 8 redirects, one after another.
+        case tooManyRedirects
         /// A screen that links may not open.
         case notExternal
 

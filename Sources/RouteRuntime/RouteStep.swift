@@ -1,6 +1,6 @@
 /// One element of a navigation path; the generated `Step` conforms.
 ///
-/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:)``.
+/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``.
 public protocol RouteStep: Hashable, Sendable, Identifiable where ID == Self {
     associatedtype Routes: RouteTableFormat1 where Routes.Step == Self
 }
@@ -40,22 +40,26 @@ extension RouteStep {
 
     /// Says what a link stands for.
     ///
-    /// - Parameter origin: where a URL without a scheme (`/p/1`) is taken to come from.
+    /// - Parameters:
+    ///   - origin: Where a URL without a scheme (`/p/1`) is taken to come from.
+    ///   - servers: The base URLs that stand for `{server}` in an origin: `https://example.org:8443/shop`.
     @inlinable
-    public static func match(_ url: String, origin: Routes.Origin? = nil) throws(RouteError) -> RouteMatch<Self> {
+    public static func match(
+        _ url: String, origin: Routes.Origin? = nil, servers: [String] = []
+    ) throws(RouteError) -> RouteMatch<Self> {
         var url = url
         return try url.withUTF8 { buffer -> Result<RouteMatch<Self>, RouteError> in
-            Result { () throws(RouteError) in try match(utf8: buffer, origin: origin) }
+            Result { () throws(RouteError) in try match(utf8: buffer, origin: origin, servers: servers) }
         }.get()
     }
 
     /// Says what a link stands for, from bytes, which need not be UTF-8.
     @inlinable
     public static func match(
-        utf8 buffer: UnsafeBufferPointer<UInt8>, origin: Routes.Origin? = nil
+        utf8 buffer: UnsafeBufferPointer<UInt8>, origin: Routes.Origin? = nil, servers: [String] = []
     ) throws(RouteError) -> RouteMatch<Self> {
         let coding = Routes()
-        let found = try coding.match(buffer, origin: origin.map(coding.number))
+        let found = try coding.match(buffer, origin: origin.map(coding.number), servers: servers)
         guard let origin = coding.origin(found.origin) else { throw RouteError(.inconsistentTable) }
         let target: RouteMatch<Self>.Target
         switch found.target {

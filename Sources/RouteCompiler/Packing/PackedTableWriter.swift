@@ -65,8 +65,12 @@ struct PackedTableWriter {
 
     /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
     mutating func nameIndex(_ names: [(name: String, target: Int)]) -> Int {
-        let sorted = names.map { (bytes: Array($0.name.utf8), target: $0.target) }
-            .sorted { left, right in
+        nameIndex(bytes: names.map { (bytes: Array($0.name.utf8), target: $0.target) })
+    }
+
+    mutating func nameIndex(bytes names: [(bytes: [UInt8], target: Int)]) -> Int {
+        let sorted =
+            names.sorted { left, right in
                 left.bytes.count == right.bytes.count
                     ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.bytes.count < right.bytes.count
             }

@@ -123,7 +123,19 @@ public struct LinkBlock: Sendable {
     public var file: Int
 }
 
-/// What a pattern opens, as it is written.
+/// What a pattern opens, as it is written: its cases, in order.
 public struct LinkTarget: Sendable {
-    public var text: Spanned<String>
+    public enum Target: Sendable {
+        /// A stack, a command, `outside` or `none`.
+        case text(Spanned<String>)
+        case redirect(Spanned<String>, origins: [Spanned<String>])
+    }
+
+    public struct Case: Sendable {
+        /// `?promo=on&code`; nil for a case that always holds.
+        public var conditions: Spanned<String>?
+        public var target: Target
+    }
+
+    public var cases: [Case]
 }

@@ -88,5 +88,12 @@ enum SchemaKeys {
             Key("invalid", "`default`: a bad value reads as an absent one."),
         ])
 
-    static let places = [schema, segment, screen, command, parameter, type]
+    static let redirect = Place(
+        name: "a target",
+        keys: [
+            Key("redirect", "The URL or path that is matched instead, with `{placeholders}`."),
+            Key("origins", "The origins that the redirect may lead to; the link's own if nothing is said."),
+        ])
+
+    static let places = [schema, segment, screen, command, parameter, type, redirect]
 }

@@ -14,14 +14,7 @@ extension TableBuilder {
         }
         collect(schema.segments)
         for block in blocks {
-            guard let origin = table.origins.firstIndex(where: { $0.name == block.origin.value }) else {
-                let names = table.origins.map(\.name)
-                findings.error(
-                    .unknownName, "unknown origin `\(block.origin.value)`", at: block.origin.span,
-                    help: nearestName(block.origin.value, in: names).map { "did you mean `\($0)`?" }
-                        ?? "declare it under `origins:`")
-                continue
-            }
+            guard let origin = originNumber(block.origin) else { continue }
             if let otherwise = block.otherwise {
                 if table.origins[origin].otherwise != .refuse {
                     findings.error(
@@ -34,109 +27,156 @@ extension TableBuilder {
         }
     }
 
-    private mutating func addPattern(_ text: Spanned<String>, _ target: LinkTarget, _ origin: Int) {
-        guard let placeholders = placeholders(text),
-            var resolver = TargetResolver(target.text, placeholders, table, types.wordSets, findings)
+    private func originNumber(_ name: Spanned<String>) -> Int? {
+        if let number = table.origins.firstIndex(where: { $0.name == name.value }) { return number }
+        findings.error(
+            .unknownName, "unknown origin `\(name.value)`", at: name.span,
+            help: nearestName(name.value, in: table.origins.map(\.name)).map { "did you mean `\($0)`?" }
+                ?? "declare it under `origins:`")
+        return nil
+    }
+
+    private mutating func addPattern(_ text: Spanned<String>, _ declared: LinkTarget, _ origin: Int) {
+        let syntax: PatternSyntax
+        var conditions: [[ConditionSyntax]] = []
+        do throws(LinkSyntaxError) {
+            syntax = try PatternSyntax(text)
+            for one in declared.cases { conditions.append(syntax.conditions + (try self.conditions(one.conditions))) }
+        } catch {
+            return findings.error(.badPattern, error.message, at: error.span, help: error.help)
+        }
+        var fragment: [[PieceSyntax]] = []
+        if case .path(let components) = syntax.fragment { fragment = components }
+        var scope = PatternScope(origin: table.origins[origin].entries, components: syntax.components + fragment)
+        var cases: [(target: Target, span: Span)] = []
+        for (index, one) in declared.cases.enumerated() {
+            scope.begin(conditions[index])
+            var resolver = TargetResolver(
+                scope, table, types.wordSets, findings, span: one.conditions?.span ?? text.span)
+            guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else { return }
+            scope.uses = resolver.scope.uses
+            cases.append((target, one.conditions?.span ?? text.span))
+        }
+        guard let pieces = pieces(of: scope.components, scope, text),
+            let resolved = resolvedCases(cases, conditions, scope, text)
         else { return }
-        guard let resolved = resolver.resolve() else { return }
-        let components = placeholders.enumerated().compactMap { number, part -> Pattern.Component? in
-            switch part {
-            case .literal(let text): return .literal(text)
-            case .placeholder(let name, let written, let span):
-                guard let type = placeholderType(name, written, resolver.uses[number] ?? [], span, text) else {
-                    return nil
+        var pattern = Pattern(
+            origin: origin, text: text.value, components: Array(pieces[..<syntax.components.count]),
+            cases: resolved, span: text.span)
+        switch syntax.fragment {
+        case .path: pattern.fragment = .path(Array(pieces[syntax.components.count...]))
+        case .query: pattern.fragment = .query
+        case nil: break
+        }
+        table.patterns.append(pattern)
+    }
+
+    private func conditions(_ text: Spanned<String>?) throws(LinkSyntaxError) -> [ConditionSyntax] {
+        guard let text else { return [] }
+        let part = TextPart(text)
+        return try ConditionSyntax.parse(part[1..<part.count])
+    }
+
+    private func originNumbers(_ target: LinkTarget.Target) -> [Int] {
+        guard case .redirect(_, let origins) = target else { return [] }
+        return origins.compactMap(originNumber)
+    }
+
+    /// The cases with the types of their placeholders; nil if something was reported.
+    private mutating func resolvedCases(
+        _ cases: [(target: Target, span: Span)], _ conditions: [[ConditionSyntax]], _ scope: PatternScope,
+        _ text: Spanned<String>
+    ) -> [Case]? {
+        var resolved: [Case] = []
+        for (index, one) in cases.enumerated() {
+            var scope = scope
+            scope.begin(conditions[index])
+            var list: [Case.Condition] = []
+            for condition in conditions[index] {
+                guard let pieces = pieces(of: [condition.pieces], scope, text)?[0] else { return nil }
+                list.append(Case.Condition(key: condition.key, pieces: pieces))
+            }
+            resolved.append(Case(conditions: list, target: one.target, span: one.span))
+        }
+        return resolved
+    }
+
+    // MARK: Types of placeholders
+
+    private mutating func pieces(
+        of components: [[PieceSyntax]], _ scope: PatternScope, _ text: Spanned<String>
+    ) -> [[Piece]]? {
+        var result: [[Piece]] = []
+        for component in components {
+            var pieces: [Piece] = []
+            for piece in component {
+                switch piece {
+                case .literal(let text): pieces.append(.literal(text))
+                case .placeholder(let syntax):
+                    guard let placeholder = placeholder(syntax, scope) else { return nil }
+                    pieces.append(.placeholder(placeholder))
                 }
-                return .placeholder(name: name, type: type)
+            }
+            result.append(pieces)
+        }
+        return result
+    }
+
+    private mutating func placeholder(_ syntax: PieceSyntax.Placeholder, _ scope: PatternScope) -> Placeholder? {
+        let uses = scope.uses[syntax.place] ?? PatternScope.Uses()
+        guard let type = placeholderType(syntax, uses) else { return nil }
+        var placeholder = Placeholder(
+            name: syntax.name, kind: syntax.kind, type: type, printed: syntax.printed,
+            capture: scope.capture(syntax))
+        if syntax.kind == .rest || syntax.kind == .optionalRest {
+            let isList = uses.parameters.contains { $0.form == .list }
+            placeholder.isText = !isList && (!uses.parameters.isEmpty || uses.isText)
+            if let bad = uses.parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
+                findings.error(
+                    .badPattern,
+                    "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.swiftName)`",
+                    at: syntax.span)
+                return nil
             }
         }
-        guard components.count == placeholders.count else { return }
-        table.patterns.append(
-            Pattern(
-                origin: origin, text: text.value, components: components, target: resolved, span: text.span))
+        if syntax.kind == .optional, let bad = uses.parameters.first(where: { $0.form == .required }) {
+            findings.error(
+                .badPattern, "the component `{\(syntax.name)?}` may lack, but parameter `\(bad.name)` must be given",
+                at: syntax.span, notes: [.init("the parameter is here", at: bad.span)],
+                help: "make the parameter optional or give it a default")
+            return nil
+        }
+        return placeholder
     }
 
     /// The one type by which a placeholder matches: the one that is written, else the one that all parameters it binds
-    /// share.
+    /// share. A parameter that takes a bad value for none constrains nothing.
     private mutating func placeholderType(
-        _ name: String, _ written: String?, _ uses: [Parameter], _ span: Span, _ pattern: Spanned<String>
+        _ syntax: PieceSyntax.Placeholder, _ uses: PatternScope.Uses
     ) -> ValueType? {
-        if let written { return types.type(TypeExpression(name: Spanned(written, at: span))) }
-        if name == "_" { return ValueType(tag: .string, swiftName: "String") }
-        guard let first = uses.first else {
-            findings.error(
-                .unusedPlaceholder, "nothing uses the placeholder `{\(name)}` of `\(pattern.value)`", at: span,
-                help: "name it as a parameter of the target is named, or write `{_}` to match and drop it")
-            return nil
+        if let written = syntax.type {
+            guard syntax.name == "_" || uses.isUsed else { return unused(syntax) }
+            return types.type(TypeExpression(name: Spanned(written, at: syntax.span)))
         }
-        if let other = uses.first(where: { $0.type != first.type }) {
+        let any = ValueType(tag: .string, swiftName: "String")
+        if syntax.name == "_" { return any }
+        guard uses.isUsed else { return unused(syntax) }
+        let bound = uses.parameters.filter { !$0.isLenient && $0.separator == nil }
+        guard let first = bound.first else { return any }
+        if let other = bound.first(where: { $0.type != first.type }) {
             findings.error(
                 .badPattern,
-                "the placeholder `{\(name)}` binds `\(first.type.swiftName)` and `\(other.type.swiftName)`", at: span,
-                help: "write its type: `{\(name):\(first.type.swiftName)}`")
+                "the placeholder `{\(syntax.name)}` binds to `\(first.type.swiftName)` and to `\(other.type.swiftName)`",
+                at: syntax.span, help: "write its type: `{\(syntax.name):String}`")
             return nil
         }
         return first.type
     }
 
-    private func placeholders(_ text: Spanned<String>) -> [PatternPart]? {
-        do {
-            return try PatternPart.parse(text)
-        } catch {
-            findings.error(.badPattern, error.message, at: text.span, help: error.help)
-            return nil
-        }
-    }
-}
-
-/// One component of a pattern as it is written.
-enum PatternPart {
-    case literal(String)
-    case placeholder(name: String, type: String?, span: Span)
-
-    struct Problem: Error {
-        var message: String
-        var help: String?
-    }
-
-    static func parse(_ text: Spanned<String>) throws(Problem) -> [PatternPart] {
-        guard text.value.hasPrefix("/") else {
-            throw Problem(message: "the pattern `\(text.value)` must begin with `/`", help: "write `/\(text.value)`")
-        }
-        if text.value == "/" { return [] }
-        var parts: [PatternPart] = []
-        var names: Set<String> = []
-        for component in text.value.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            if component.hasPrefix("{"), component.hasSuffix("}"), !component.dropFirst().dropLast().contains("{") {
-                let inside = component.dropFirst().dropLast()
-                let sides = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-                let name = String(sides[0])
-                if name != "_", let problem = SwiftName.problem(name) {
-                    throw Problem(
-                        message: "`\(component)` in `\(text.value)` is no placeholder: \(problem.message)",
-                        help: "write `{name}` or `{name:Type}`")
-                }
-                if name != "_", !names.insert(name).inserted {
-                    throw Problem(message: "the placeholder `{\(name)}` stands twice in `\(text.value)`", help: nil)
-                }
-                parts.append(
-                    .placeholder(name: name, type: sides.count == 2 ? String(sides[1]) : nil, span: text.span))
-                continue
-            }
-            if component.contains("{") || component.contains("}") {
-                throw Problem(
-                    message: "`\(component)` in `\(text.value)` is neither a text nor a placeholder",
-                    help: "a placeholder is a whole component: `{name}`")
-            }
-            if component.contains("?") || component.contains("#") {
-                throw Problem(
-                    message: "the pattern `\(text.value)` must be a path alone", help: "leave out `?` and `#`")
-            }
-            if let problem = componentProblem(String(component)) {
-                throw Problem(
-                    message: "the pattern `\(text.value)` has a component that no link has: \(problem)", help: nil)
-            }
-            parts.append(.literal(String(component)))
-        }
-        return parts
+    private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
+        findings.error(
+            .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
+            help: "name it as a parameter of the target is named, or write `{_}` to match and drop it")
+        return nil
     }
 }

@@ -3,17 +3,45 @@ import RouteYAML
 
 /// Where links come from.
 public struct Origin: Sendable {
-    /// A scheme, perhaps with a host.
+    /// A scheme, and perhaps what the host must be.
     public struct Entry: Sendable {
+        public enum Kind: Int, Sendable {
+            /// `app://`: the authority is the path's first component.
+            case scheme
+            case host
+            /// `https://{server}`: a list that the app gives at run time.
+            case server
+            /// `https://{lang}.shop.example` or `https://*.shop.example`.
+            case label
+            /// `https://*`
+            case any
+            /// `matrix:`
+            case opaque
+        }
+
+        public var kind: Kind
         /// In lower case.
         public var scheme: String
-        /// In lower case; nil for a custom scheme whose authority is the path's first component.
-        public var host: String?
+        /// In lower case, without its placeholder; empty where the kind has none.
+        public var host: String
+        /// The name that its placeholder has.
+        public var placeholder: String?
         public var text: String
         public var span: Span
+
+        /// The exact host comes first, then the run-time one, the label, any.
+        var rank: Int {
+            switch kind {
+            case .host: 0
+            case .server: 1
+            case .label: 2
+            case .any: 3
+            case .scheme, .opaque: 4
+            }
+        }
     }
 
-    public enum Otherwise: Sendable {
+    public enum Otherwise: Int, Sendable {
         case refuse, path, outside
     }
 
@@ -23,18 +51,72 @@ public struct Origin: Sendable {
     public var span: Span
 }
 
+/// A literal or a placeholder: what components, values of conditions and templates are made of.
+public enum Piece: Hashable, Sendable {
+    case literal(String)
+    case placeholder(Placeholder)
+    /// The whole input, `{url}`.
+    case input
+    /// The query item of a key that a condition names.
+    case item(String)
+}
+
+/// What stands for a part of a link.
+public struct Placeholder: Hashable, Sendable {
+    public enum Kind: Int, Sendable {
+        case one, optional, rest, optionalRest
+    }
+
+    /// `_` for one that is dropped.
+    public var name: String
+    public var kind: Kind
+    /// What its text must be; of a rest, each component's.
+    public var type: ValueType
+    /// A rest is one text and no list.
+    public var isText = false
+    /// What one that is dropped prints.
+    public var printed: String?
+    /// Its number among the captures; 0 is the origin's.
+    public var capture: Int
+}
+
 /// What a link's path must look like, and what it opens.
 public struct Pattern: Sendable {
-    public enum Component: Hashable, Sendable {
-        case literal(String)
-        case placeholder(name: String, type: ValueType)
+    public enum Fragment: Sendable {
+        /// The fragment is a path; a `/` in front makes an empty first component.
+        case path([[Piece]])
+        /// The whole fragment is read as a query.
+        case query
     }
 
     /// The number of its origin.
     public var origin: Int
     /// As it is written.
     public var text: String
-    public var components: [Component]
+    public var components: [[Piece]]
+    public var fragment: Fragment?
+    public var cases: [Case]
+    public var span: Span
+}
+
+extension Pattern {
+    /// The pieces of the path, of the fragment and of the conditions.
+    var allPieces: [Piece] {
+        var pieces = Array(components.joined())
+        if case .path(let components) = fragment { pieces += components.joined() }
+        return pieces + cases.flatMap { $0.conditions.flatMap(\.pieces) }
+    }
+}
+
+/// One case of a pattern: what the query must have, and what the link then opens.
+public struct Case: Sendable {
+    public struct Condition: Hashable, Sendable {
+        public var key: String
+        /// Empty where any value will do.
+        public var pieces: [Piece]
+    }
+
+    public var conditions: [Condition]
     public var target: Target
     public var span: Span
 }
@@ -46,6 +128,8 @@ public enum Target: Sendable {
     case outside
     /// `none`: the link is refused.
     case refuse
+    /// Matched again, in the origins of these numbers; in the link's own if there are none.
+    case redirect([Piece], origins: [Int])
 }
 
 /// One step of a target's stack, by the numbers of its segment and screen.
@@ -59,9 +143,12 @@ public struct TargetStep: Sendable {
 /// Where a parameter of a target gets its value.
 public enum Binding: Hashable, Sendable {
     case query
-    /// The component of that number.
-    case component(Int)
+    /// What the placeholder of that number stands for.
+    case capture(Int)
     case constant([String])
     /// From nothing, not even the query.
     case absent
+    case template([Piece])
+    /// From the query item of another key, which a condition names.
+    case item(String)
 }

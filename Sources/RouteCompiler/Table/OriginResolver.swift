@@ -9,7 +9,7 @@ extension TableBuilder {
             var origin = Origin(name: declared.name.value, entries: [], span: declared.name.span)
             for text in declared.entries {
                 guard let entry = entry(text) else { continue }
-                let key = entry.scheme + "://" + (entry.host ?? "")
+                let key = "\(entry.kind.rawValue) \(entry.scheme) \(entry.host)"
                 if let other = owners.updateValue(entry, forKey: key) {
                     findings.error(
                         .duplicateName, "`\(text.value)` is listed twice", at: text.span,
@@ -22,39 +22,71 @@ extension TableBuilder {
         }
     }
 
-    /// `coordinator://` or `https://shop.example`.
+    /// `coordinator://`, `https://shop.example`, `https://{server}`, `https://{lang}.shop.example`, `https://*`, or
+    /// `matrix:`.
     private func entry(_ text: Spanned<String>) -> Origin.Entry? {
         func refuse(_ message: String, _ help: String) -> Origin.Entry? {
             findings.error(.badOrigin, "`\(text.value)` is no origin: \(message)", at: text.span, help: help)
             return nil
         }
         let help = "write `https://shop.example` or a custom scheme such as `shopapp://`"
-        guard let colon = text.value.firstIndex(of: ":"), text.value[colon...].hasPrefix("://") else {
-            return refuse("it has no `://`", help)
-        }
+        guard let colon = text.value.firstIndex(of: ":") else { return refuse("it has no `://`", help) }
         let scheme = text.value[..<colon].lowercased()
-        guard let first = scheme.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
-            scheme.utf8.allSatisfy({
-                UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-                    || "+-.".utf8.contains($0)
-            })
-        else { return refuse("`\(scheme)` is no scheme", "a scheme has letters, digits, `+`, `-` and `.`") }
-        let host = text.value[colon...].dropFirst(3).lowercased()
-        if host.isEmpty {
-            if scheme == "https" || scheme == "http" { return refuse("`\(scheme)` needs a host", help) }
-            return Origin.Entry(scheme: scheme, host: nil, text: text.value, span: text.span)
+        guard isScheme(scheme) else {
+            return refuse("`\(scheme)` is no scheme", "a scheme has letters, digits, `+`, `-` and `.`")
         }
-        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-        guard
-            labels.allSatisfy({ label in
-                !label.isEmpty
-                    && label.unicodeScalars.allSatisfy {
-                        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
-                    }
-            })
-        else {
+        let isWeb = scheme == "https" || scheme == "http"
+        var entry = Origin.Entry(kind: .scheme, scheme: scheme, host: "", text: text.value, span: text.span)
+        let rest = text.value[text.value.index(after: colon)...]
+        if rest.isEmpty {
+            if isWeb { return refuse("`\(scheme)` needs a host", help) }
+            entry.kind = .opaque
+            return entry
+        }
+        guard rest.hasPrefix("//") else { return refuse("it has no `://`", help) }
+        let host = rest.dropFirst(2).lowercased()
+        if host.isEmpty { return isWeb ? refuse("`\(scheme)` needs a host", help) : entry }
+        if host == "*" {
+            entry.kind = .any
+            return entry
+        }
+        let labels = rest.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if let name = placeholder(labels[0]) {
+            if name != "_", let problem = SwiftName.problem(name) {
+                return refuse("`{\(name)}` is no placeholder: \(problem.message)", "write `{name}`")
+            }
+            entry.placeholder = name
+            entry.kind = labels.count == 1 ? .server : .label
+        } else if labels[0] == "*" {
+            entry.kind = .label
+        } else {
+            entry.kind = .host
+        }
+        let fixed = entry.kind == .host ? labels : Array(labels.dropFirst())
+        guard fixed.allSatisfy(isLabel) else {
             return refuse("`\(host)` is no host", "leave out user info, port, path and a `/` at the end")
         }
-        return Origin.Entry(scheme: scheme, host: host, text: text.value, span: text.span)
+        entry.host = fixed.joined(separator: ".").lowercased()
+        return entry
+    }
+
+    private func placeholder(_ label: String) -> String? {
+        guard label.hasPrefix("{"), label.hasSuffix("}"), label.count > 2 else { return nil }
+        return String(label.dropFirst().dropLast())
+    }
+
+    private func isScheme(_ text: String) -> Bool {
+        guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
+        return text.utf8.allSatisfy {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+                || "+-.".utf8.contains($0)
+        }
+    }
+
+    private func isLabel(_ label: String) -> Bool {
+        !label.isEmpty
+            && label.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+            }
     }
 }

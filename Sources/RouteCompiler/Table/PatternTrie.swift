@@ -3,15 +3,49 @@ import RouteYAML
 
 /// The patterns of one origin, by their components.
 struct PatternTrie {
+    /// A way from a node by anything but a literal component.
+    struct Edge: Hashable {
+        enum Kind: Int {
+            case placeholder, mixed, mixedRest, optional, rest, optionalRest
+        }
+
+        var kind: Kind
+        /// What stands between placeholders, and nil for each of these.
+        var literals: [String?]
+        /// The types of the placeholders.
+        var types: [ValueType]
+        var isText: Bool
+
+        /// The class of the edge: the smaller, the earlier it is tried.
+        var precedence: Int {
+            switch kind {
+            case .placeholder: types[0].precedence
+            case .mixed, .mixedRest: 3
+            case .optional: 6
+            case .rest, .optionalRest: 7
+            }
+        }
+    }
+
     struct Node {
-        var literals: [String: Int] = [:]
+        var literals: [[UInt8]: Int] = [:]
         /// In the order in which they are tried.
-        var placeholders: [(type: ValueType, node: Int)] = []
+        var edges: [(edge: Edge, pieces: [Piece], node: Int)] = []
         /// The number of the pattern that ends here.
         var pattern: Int?
+        /// The node at which the patterns go on in the fragment.
+        var fragment: Int?
+        /// The number of the pattern that reads the whole fragment as a query.
+        var fragmentQuery: Int?
     }
 
     private(set) var nodes = [Node()]
+    private var edgeNumbers: [EdgeKey: Int] = [:]
+
+    private struct EdgeKey: Hashable {
+        var node: Int
+        var edge: Edge
+    }
 
     /// - Parameter patterns: The numbers of the origin's patterns in `table`.
     init(_ patterns: [Int], _ table: RouteTable, _ findings: Findings) {
@@ -19,43 +53,78 @@ struct PatternTrie {
             let pattern = table.patterns[number]
             var node = 0
             for component in pattern.components { node = child(of: node, component) }
-            if let other = nodes[node].pattern {
-                findings.error(
-                    .overlappingPatterns, "`\(pattern.text)` and `\(table.patterns[other].text)` match the same links",
-                    at: pattern.span, notes: [.init("the other is here", at: table.patterns[other].span)])
-            } else {
-                nodes[node].pattern = number
+            switch pattern.fragment {
+            case nil: claim(&nodes[node].pattern, number, table, findings)
+            case .query: claim(&nodes[node].fragmentQuery, number, table, findings)
+            case .path(let components):
+                if nodes[node].fragment == nil {
+                    nodes[node].fragment = nodes.count
+                    nodes.append(Node())
+                }
+                node = nodes[node].fragment ?? 0
+                for component in components { node = child(of: node, component) }
+                claim(&nodes[node].pattern, number, table, findings)
             }
         }
-        for node in nodes.indices {
-            nodes[node].placeholders.sort { $0.type.rank < $1.type.rank }
+        for node in nodes.indices where nodes[node].edges.count > 1 {
+            nodes[node].edges = EdgeOrder(table.wordSets).sorted(nodes[node].edges)
         }
     }
 
-    private mutating func child(of node: Int, _ component: Pattern.Component) -> Int {
-        switch component {
-        case .literal(let text):
-            if let known = nodes[node].literals[text] { return known }
-            nodes[node].literals[text] = nodes.count
-        case .placeholder(_, let type):
-            if let known = nodes[node].placeholders.first(where: { $0.type == type }) { return known.node }
-            nodes[node].placeholders.append((type, nodes.count))
+    private func claim(_ place: inout Int?, _ number: Int, _ table: RouteTable, _ findings: Findings) {
+        guard let other = place else {
+            place = number
+            return
         }
+        let (first, second) = (table.patterns[other], table.patterns[number])
+        findings.error(
+            .overlappingPatterns, "`\(second.text)` and `\(first.text)` match the same links", at: second.span,
+            notes: [.init("the other is here", at: first.span)],
+            help: "keep one of them; conditions on the query make cases of it")
+    }
+
+    private mutating func child(of node: Int, _ component: [Piece]) -> Int {
+        guard let edge = Edge(component) else {
+            let bytes: [UInt8]
+            if case .literal(let text) = component.first { bytes = Array(text.utf8) } else { bytes = [] }
+            if let known = nodes[node].literals[bytes] { return known }
+            nodes[node].literals[bytes] = nodes.count
+            nodes.append(Node())
+            return nodes.count - 1
+        }
+        let key = EdgeKey(node: node, edge: edge)
+        if let known = edgeNumbers[key] { return known }
+        edgeNumbers[key] = nodes.count
+        nodes[node].edges.append((edge, component, nodes.count))
         nodes.append(Node())
         return nodes.count - 1
     }
 }
 
-extension ValueType {
-    /// The narrower the set of a type's texts, the earlier it is tried.
-    var rank: Int {
-        switch tag {
-        case .words, .bool: 0
-        case .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64, .uuid, .date: 1
-        case .double, .float: 2
-        case .url, .swift: 3
-        case .string: constraint == nil ? 4 : 3
-        case .query: 4
+extension PatternTrie.Edge {
+    /// Nil for a literal component.
+    init?(_ component: [Piece]) {
+        literals = []
+        types = []
+        isText = false
+        var last = Placeholder.Kind.one
+        for piece in component {
+            switch piece {
+            case .literal(let text): literals.append(text)
+            case .placeholder(let placeholder):
+                literals.append(nil)
+                types.append(placeholder.type)
+                isText = placeholder.isText
+                last = placeholder.kind
+            case .input, .item: continue
+            }
+        }
+        guard !types.isEmpty else { return nil }
+        switch last {
+        case .one: kind = component.count == 1 ? .placeholder : .mixed
+        case .optional: kind = .optional
+        case .rest: kind = component.count == 1 ? .rest : .mixedRest
+        case .optionalRest: kind = .optionalRest
         }
     }
 }

@@ -1,119 +1,184 @@
 import RouteRuntime
 import RouteYAML
 
-/// Looks up what a pattern opens, and where each parameter gets its value: what the target writes wins over a
-/// placeholder of the parameter's name, which wins over the query.
+/// Looks up what a case opens, and where each parameter gets its value: what the target writes wins over a name of the
+/// pattern, which wins over the query.
 struct TargetResolver {
-    let text: Spanned<String>
-    let parts: [PatternPart]
+    private(set) var scope: PatternScope
     let table: RouteTable
     let wordSets: [WordSet]
     let findings: Findings
-    /// The parameters that each placeholder binds, by its component.
-    private(set) var uses: [Int: [Parameter]] = [:]
-    private var query: [String: [String]] = [:]
+    private var text: Spanned<String>
+    private var query: [String: [[Piece]]] = [:]
     private var readKeys: Set<String> = []
 
-    init?(
-        _ text: Spanned<String>, _ parts: [PatternPart], _ table: RouteTable, _ wordSets: [WordSet],
-        _ findings: Findings
+    init(
+        _ scope: PatternScope, _ table: RouteTable, _ wordSets: [WordSet], _ findings: Findings, span: Span
     ) {
-        self.text = text
-        self.parts = parts
+        self.scope = scope
         self.table = table
         self.wordSets = wordSets
         self.findings = findings
+        text = Spanned("", at: span)
     }
 
-    mutating func resolve() -> Target? {
+    /// The target; nil if something was reported.
+    mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
+        do throws(LinkSyntaxError) {
+            switch target {
+            case .redirect(let text, _):
+                self.text = text
+                let pieces = try pieces(TextPart(text))
+                return .redirect(pieces, origins: origins)
+            case .text(let text):
+                self.text = text
+                return try resolve(text)
+            }
+        } catch {
+            findings.error(.badTarget, error.message, at: error.span, help: error.help)
+            return nil
+        }
+    }
+
+    private func problem(_ message: String, help: String? = nil) -> LinkSyntaxError {
+        LinkSyntaxError(message: "the target `\(text.value)` is not known: \(message)", span: text.span, help: help)
+    }
+
+    private mutating func resolve(_ text: Spanned<String>) throws(LinkSyntaxError) -> Target {
         switch text.value {
         case "outside": return .outside
         case "none": return .refuse
         default: break
         }
-        if text.value.contains("{") || text.value.contains("#") {
-            return refuse("a target is a path of the app or the name of a command")
+        var path = TextPart(text)
+        if path.first("#") != nil { throw problem("a path of the app has no `#`") }
+        if let mark = path.first("?") {
+            query = try items(path[mark + 1..<path.count], separator: "&")
+            path = path[0..<mark]
         }
-        let sides = text.value.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        if sides.count == 2 { query = items(sides[1], separator: "&") }
-        let target = text.value.hasPrefix("/") ? stack(sides[0]) : command(String(sides[0]))
-        guard let target else { return nil }
-        for key in query.keys.sorted() where !readKeys.contains(key) {
-            findings.error(
-                .badTarget, "nothing in the target `\(text.value)` has the key `\(key)`", at: text.span)
+        let target = text.value.hasPrefix("/") ? try stack(path) : try command(path.text)
+        if let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
+            throw LinkSyntaxError(
+                message: "nothing in the target `\(text.value)` has the key `\(unread)`", span: text.span, help: nil)
         }
         return target
     }
 
-    private func refuse(_ message: String, help: String? = nil) -> Target? {
-        findings.error(.badTarget, "the target `\(text.value)` is not known: \(message)", at: text.span, help: help)
-        return nil
-    }
-
-    private func items(_ text: Substring, separator: Character) -> [String: [String]] {
-        var items: [String: [String]] = [:]
-        for item in text.split(separator: separator) {
-            let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            items[String(sides[0]), default: []].append(sides.count == 2 ? String(sides[1]) : "")
+    private mutating func items(
+        _ text: TextPart, separator: Unicode.Scalar
+    ) throws(LinkSyntaxError) -> [String: [[Piece]]] {
+        var items: [String: [[Piece]]] = [:]
+        for part in text.split(separator) where part.count > 0 {
+            let equals = part.first("=") ?? part.count
+            let value = equals < part.count ? part[equals + 1..<part.count] : part[part.count..<part.count]
+            items[part[0..<equals].text, default: []].append(try pieces(value))
         }
         return items
     }
 
-    private mutating func command(_ name: String) -> Target? {
+    /// The pieces of a template, each name looked up.
+    private mutating func pieces(_ text: TextPart) throws(LinkSyntaxError) -> [Piece] {
+        var pieces: [Piece] = []
+        for piece in try PieceSyntax.parse(text) {
+            switch piece {
+            case .literal(let literal): pieces.append(.literal(literal))
+            case .placeholder(let syntax):
+                guard let source = scope.source(syntax.name), syntax.kind == .one, syntax.type == nil else {
+                    let nearest = nearestName(syntax.name, in: scope.allNames)
+                    throw LinkSyntaxError(
+                        message:
+                            "`{\(syntax.name)}` is neither a placeholder of the pattern nor a key of the condition",
+                        span: syntax.span,
+                        help: nearest.map { "did you mean `{\($0)}`?" }
+                            ?? "there are " + scope.allNames.map { "`{\($0)}`" }.joined(separator: ", "))
+                }
+                scope.use(source, by: nil)
+                pieces.append(self.piece(source, syntax))
+            }
+        }
+        return pieces
+    }
+
+    private func piece(_ source: PatternScope.Source, _ syntax: PieceSyntax.Placeholder) -> Piece {
+        switch source {
+        case .input: return .input
+        case .item(let key): return .item(key)
+        case .capture(let number):
+            let any = ValueType(tag: .string, swiftName: "String")
+            let kind = scope.kind(of: number)
+            return .placeholder(Placeholder(name: syntax.name, kind: kind, type: any, capture: number))
+        }
+    }
+
+    // MARK: Commands and stacks
+
+    private mutating func command(_ name: String) throws(LinkSyntaxError) -> Target {
         guard let number = table.commands.firstIndex(where: { $0.name == name }) else {
             let nearest = nearestName(name, in: table.commands.map(\.name))
-            return refuse(
+            throw problem(
                 "there is no command `\(name)`",
                 help: nearest.map { "did you mean `\($0)`?" } ?? "the path of a stack begins with `/`")
         }
-        guard let bindings = bindings(table.commands[number], matrix: nil) else { return nil }
-        return .command(number, bindings)
+        return .command(number, try bindings(table.commands[number], matrix: nil))
     }
 
     /// Follows the components as a path does.
-    private mutating func stack(_ path: Substring) -> Target? {
+    private mutating func stack(_ path: TextPart) throws(LinkSyntaxError) -> Target {
         var segment = 0
         var steps: [TargetStep] = []
         var isSegment = false
-        for component in path.split(separator: "/") {
-            let name = component.prefix { $0 != ";" }
-            if let child = child(String(name), of: segment) ?? child(String(name), of: 0) {
-                guard name.count == component.count else { return refuse("a segment has no parameters") }
+        for component in path.split("/") where component.count > 0 {
+            let semicolon = component.first(";") ?? component.count
+            let name = component[0..<semicolon].text
+            if let number = screen(name, of: segment) {
+                let screen = table.segments[segment].screens[number]
+                try checkOpens(screen)
+                let matrix =
+                    semicolon == component.count
+                    ? nil : try items(component[semicolon + 1..<component.count], separator: ";")
+                steps.append(
+                    TargetStep(segment: segment, screen: number, bindings: try bindings(screen, matrix: matrix)))
+                isSegment = false
+            } else if let child = child(name, of: segment) ?? child(name, of: 0) {
+                guard semicolon == component.count else { throw problem("a segment has no parameters") }
                 segment = child
                 isSegment = true
-                continue
+            } else {
+                throw unknown(name, segment)
             }
-            guard let number = screen(String(name), of: segment) else {
-                let names = names(of: segment) + (segment == 0 ? [] : names(of: 0))
-                return refuse(
-                    segment == 0
-                        ? "there is no segment `\(name)`"
-                        : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
-                    help: nearestName(String(name), in: names).map { "did you mean `\($0)`?" })
-            }
-            let screen = table.segments[segment].screens[number]
-            if screen.isTransient { return refuse("screen `\(name)` has no text, so no link can open it") }
-            if !screen.isExternal {
-                return refuse("screen `\(name)` is `external: false`, so no link may open it")
-            }
-            let matrix = name.count == component.count ? nil : items(component.dropFirst(name.count), separator: ";")
-            guard let bindings = bindings(screen, matrix: matrix) else { return nil }
-            steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
-            isSegment = false
         }
-        if isSegment { return refuse("it ends in a segment, without a screen") }
+        if isSegment { throw problem("it ends in a segment, without a screen") }
         return .stack(steps)
     }
 
-    private func child(_ name: String, of segment: Int) -> Int? {
-        // Inside a segment a screen's component comes before that of the top-level segment.
-        table.segments[segment].children.first {
-            table.segments[$0].component == name || table.segments[$0].aliases.contains(name)
+    private func checkOpens(_ screen: Screen) throws(LinkSyntaxError) {
+        if screen.isTransient { throw problem("screen `\(screen.name)` has no text, so no link can open it") }
+        if !screen.isExternal {
+            throw problem("screen `\(screen.name)` is `external: false`, so no link may open it")
         }
     }
 
+    private func unknown(_ name: String, _ segment: Int) -> LinkSyntaxError {
+        let names = names(of: segment) + (segment == 0 ? [] : names(of: 0))
+        return problem(
+            segment == 0
+                ? "there is no segment `\(name)`"
+                : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
+            help: nearestName(name, in: names).map { "did you mean `\($0)`?" })
+    }
+
+    // A target may say the component, an alias, or the name that the schema gives.
+
+    private func child(_ name: String, of segment: Int) -> Int? {
+        let children = table.segments[segment].children
+        return children.first { table.segments[$0].component == name || table.segments[$0].aliases.contains(name) }
+            ?? children.first { table.segments[$0].name == name }
+    }
+
     private func screen(_ name: String, of segment: Int) -> Int? {
-        table.segments[segment].screens.firstIndex { $0.component == name || $0.aliases.contains(name) }
+        let screens = table.segments[segment].screens
+        return screens.firstIndex { $0.component == name || $0.aliases.contains(name) }
+            ?? screens.firstIndex { $0.name == name }
     }
 
     private func names(of segment: Int) -> [String] {
@@ -123,18 +188,18 @@ struct TargetResolver {
 
     // MARK: Values
 
-    /// Where each parameter of a screen gets its value; nil if something was reported.
-    private mutating func bindings(_ screen: Screen, matrix: [String: [String]]?) -> [Binding]? {
-        var bindings: [Binding] = []
-        let keys = screen.parameters.flatMap { $0.isMatrixOnly ? [$0.name] : $0.keys }
+    /// Where each parameter of a screen or command gets its value.
+    private mutating func bindings(
+        _ screen: Screen, matrix: [String: [[Piece]]]?
+    ) throws(LinkSyntaxError) -> [Binding] {
+        let keys = screen.parameters.flatMap(writtenKeys)
         if let unknown = matrix?.keys.sorted().first(where: { !keys.contains($0) }) {
-            findings.error(
-                .badTarget, "screen `\(screen.name)` has no parameter with the key `\(unknown)`", at: text.span)
-            return nil
+            throw problem("screen `\(screen.name)` has no parameter with the key `\(unknown)`")
         }
+        var bindings: [Binding] = []
         for parameter in screen.parameters {
-            var written: [String] = []
-            for key in parameter.isMatrixOnly ? [parameter.name] : parameter.keys {
+            var written: [[Piece]] = []
+            for key in writtenKeys(parameter) {
                 if let matrix {
                     written += matrix[key] ?? []
                 } else if let values = query[key] {
@@ -142,42 +207,66 @@ struct TargetResolver {
                     readKeys.insert(key)
                 }
             }
-            let component = parts.firstIndex {
-                if case .placeholder(let name, _, _) = $0 { name == parameter.name } else { false }
-            }
-            if !written.isEmpty {
-                guard check(written, parameter) else { return nil }
-                bindings.append(.constant(written))
-            } else if let component {
-                uses[component, default: []].append(parameter)
-                bindings.append(.component(component))
-            } else if matrix != nil || parameter.isMatrixOnly {
-                if parameter.form == .required {
-                    findings.error(
-                        .badTarget,
-                        "no link of `\(text.value)` can give parameter `\(parameter.name)` of `\(screen.name)`",
-                        at: text.span)
-                    return nil
-                }
-                bindings.append(.absent)
-            } else {
-                bindings.append(.query)
-            }
+            bindings.append(try binding(parameter, written, of: screen, isClosed: matrix != nil))
         }
         return bindings
     }
 
-    private func check(_ values: [String], _ parameter: Parameter) -> Bool {
-        for value in values where !parameter.type.accepts(value, wordSets) {
-            findings.error(
-                .badTarget, "`\(value)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`",
-                at: text.span)
-            return false
+    /// What a target may call a parameter: its keys, or its name.
+    private func writtenKeys(_ parameter: Parameter) -> [String] {
+        parameter.isMatrixOnly ? [parameter.name] : (parameter.keys + [parameter.name]).uniqued()
+    }
+
+    private mutating func binding(
+        _ parameter: Parameter, _ written: [[Piece]], of screen: Screen, isClosed: Bool
+    ) throws(LinkSyntaxError) -> Binding {
+        if !written.isEmpty { return try binding(parameter, written) }
+        if parameter.type.tag != .query, let source = scope.source(parameter.name), source != .input {
+            if case .item(let key) = source {
+                return !isClosed && parameter.keys.contains(key) && !parameter.isMatrixOnly ? .query : .item(key)
+            }
+            scope.use(source, by: parameter)
+            if case .capture(let number) = source { return .capture(number) }
         }
-        if parameter.form != .list, Set(values).count > 1 {
-            findings.error(.badTarget, "parameter `\(parameter.name)` takes one value", at: text.span)
-            return false
+        guard isClosed || parameter.isMatrixOnly else { return .query }
+        if parameter.form == .required, parameter.type.tag != .query {
+            throw problem("nothing gives parameter `\(parameter.name)` of `\(screen.name)`")
         }
-        return true
+        return .absent
+    }
+
+    /// The binding of what a target writes for a parameter: constants, or one template.
+    private mutating func binding(
+        _ parameter: Parameter, _ written: [[Piece]]
+    ) throws(LinkSyntaxError) -> Binding {
+        let constants = written.compactMap(constant)
+        if constants.count == written.count {
+            if let bad = constants.first(where: { !parameter.type.accepts($0, wordSets) }) {
+                throw problem("`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`")
+            }
+            if parameter.form != .list, Set(constants).count > 1 {
+                throw problem("parameter `\(parameter.name)` takes one value")
+            }
+            return .constant(constants)
+        }
+        guard written.count == 1 else {
+            throw problem("parameter `\(parameter.name)` takes one template, or constants")
+        }
+        if written[0].count == 1 {
+            switch written[0][0] {
+            case .placeholder(let placeholder):
+                scope.use(.capture(placeholder.capture), by: parameter)
+                return .capture(placeholder.capture)
+            case .item(let key): return .item(key)
+            case .literal, .input: break
+            }
+        }
+        return .template(written[0])
+    }
+
+    private func constant(_ pieces: [Piece]) -> String? {
+        if pieces.isEmpty { return "" }
+        if case .literal(let text) = pieces[0], pieces.count == 1 { return text }
+        return nil
     }
 }

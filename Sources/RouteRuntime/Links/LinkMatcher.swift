@@ -1,194 +1,273 @@
-/// Says what a link stands for: finds its origin, then the one pattern that fits best, and reads the target's values.
+/// Says what a link stands for: finds its origin, then the one pattern that fits best, then the case that holds.
 struct LinkMatcher<Coding: RouteCoding> {
+    typealias Found = RouteLinkMatch<Coding.Step, Coding.Command>
+
     let coding: Coding
     let links: RouteLinkTable
+    let servers: [String]
 
-    init(_ coding: Coding) {
+    init(_ coding: Coding, servers: [String]) {
         self.coding = coding
+        self.servers = servers
         links = coding.links
     }
 
-    typealias Found = RouteLinkMatch<Coding.Step, Coding.Command>
-
-    func match(_ buffer: UnsafeBufferPointer<UInt8>, origin: Int?) throws(RouteError) -> Found {
+    /// - Parameters:
+    ///   - origin: The number of the origin of a URL without a scheme.
+    ///   - allowed: The numbers of the origins that a redirect may lead to; nil for any.
+    ///   - hops: How many redirects have led here.
+    func match(
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, allowed: [Int]? = nil, hops: Int = 0
+    ) throws(RouteError) -> Found {
         guard let start = buffer.baseAddress, !buffer.isEmpty else { throw RouteError(.missingScheme, offset: 0) }
         guard buffer.count <= LinkLimits.bytes else { throw RouteError(.tooLong, offset: LinkLimits.bytes) }
         let input = try RouteInput(start, count: buffer.count)
         let parts = LinkParts(input)
         try LinkLimits.check(parts, input)
-        let (record, path) = try find(parts, input, origin: origin)
-        return try withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: LinkLimits.components + 1) {
-            buffer -> Result<Found, RouteError> in
-            Result { () throws(RouteError) in
-                let components = try split(path, parts, record, input, buffer)
-                return try match(components, path, parts, record, input)
+        let found = try OriginSearch(links: links, input: input, parts: parts, servers: servers).find(origin: origin)
+        if let allowed, !allowed.contains(found.entry.number) {
+            throw RouteError(.unknownOrigin, offset: 0, route: found.entry.name)
+        }
+        return try withScratch { scratch throws(RouteError) in
+            let components = try LinkComponents(path: found.path, input, into: scratch.path)
+            var fragment: LinkComponents?
+            if let range = parts.fragmentPath(input) {
+                fragment = try LinkComponents(fragment: range, input, into: scratch.fragment)
             }
-        }.get()
-    }
-
-    private func match(
-        _ components: UnsafeBufferPointer<Range<Int>>, _ path: Range<Int>, _ parts: LinkParts,
-        _ record: RouteOriginRecord, _ input: RouteInput
-    ) throws(RouteError) -> Found {
-        var search = TrieSearch(
-            links.table, input, components, foldsFirst: record.kind == .scheme, accepts: coding.accepts)
-        if record.trie != 0, let leaf = search.leaf(record.trie) {
-            return try read(leaf, components, parts, record, input)
-        }
-        switch record.otherwise {
-        case .path: return try readPath(path, components, parts, record, input)
-        case .outside:
-            return Found(target: .outside(RouteText(input.start, count: input.count).string), origin: record.number)
-        case .refuse:
-            throw RouteError(
-                .noMatch,
-                offset: search.deepest < components.count ? components[search.deepest].lowerBound : input.count,
-                nearest: search.nearest())
+            let link = Link(
+                input: input, parts: parts, found: found, components: components, fragment: fragment, hops: hops)
+            return try match(link, Captures(scratch.captures))
         }
     }
 
-    // MARK: Origin and components
+    /// A link that has found its origin.
+    struct Link {
+        var input: RouteInput
+        var parts: LinkParts
+        var found: OriginSearch.Found
+        var components: LinkComponents
+        var fragment: LinkComponents?
+        var hops: Int
 
-    /// The origin's entry that the link belongs to, and where its path stands.
-    private func find(
-        _ parts: LinkParts, _ input: RouteInput, origin: Int?
-    ) throws(RouteError) -> (RouteOriginRecord, Range<Int>) {
-        let records = (0..<links.originCount).lazy.map(links.origin)
-        guard let scheme = parts.scheme else {
-            guard let origin, let record = records.first(where: { $0.number == origin }), parts.authority == nil
-            else { throw RouteError(.missingScheme, offset: 0) }
-            return (record, parts.path)
+        var entry: OriginRecord { found.entry }
+        /// Where an error of the whole link is: at its last component.
+        var place: Int { components.ranges.last?.lowerBound ?? found.path.lowerBound }
+    }
+
+    private func match(_ link: Link, _ empty: Captures) throws(RouteError) -> Found {
+        var captures = empty
+        captures.append(
+            link.found.capture.map { Captures.Capture(kind: .path, range: $0) }
+                ?? Captures.Capture(kind: .absent, range: 0..<0))
+        let components = link.components
+        if link.entry.trie != 0 {
+            var search = TrieSearch(
+                links.table, components, fragment: link.fragment, foldsFirst: link.entry.kind == .scheme,
+                captures: captures, accepts: coding.accepts)
+            if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures) }
+            if components.firstEmpty == components.count, link.entry.otherwise == .refuse {
+                let isInside = search.deepest < components.count
+                let place = isInside ? components[search.deepest].lowerBound : components.end
+                throw RouteError(.noMatch, offset: place, nearest: search.nearest())
+            }
         }
-        let schemeText = RouteText(input.start + scheme.lowerBound, count: scheme.count)
-        var isKnownScheme = false
-        for record in records where schemeText.equalsFolded(record.scheme) {
-            isKnownScheme = true
-            switch record.kind {
-            case .scheme:
-                // `app:user/1` is none: the path of a scheme with slashes begins with one.
-                if parts.authority == nil, !parts.path.isEmpty, input[parts.path.lowerBound] != UInt8(ascii: "/") {
-                    continue
+        if components.firstEmpty < components.count {
+            throw RouteError(.emptyComponent, offset: components[components.firstEmpty].lowerBound)
+        }
+        switch link.entry.otherwise {
+        case .path: return try readPath(link)
+        case .outside: return outside(link)
+        case .refuse: throw RouteError(.noMatch, offset: link.place)
+        }
+    }
+
+    // MARK: Cases
+
+    /// The first case whose conditions hold and whose values decode; it is final.
+    private func choose(_ leaf: LeafRecord, _ link: Link, _ captures: Captures) throws(RouteError) -> Found {
+        // A value that does not decode comes nearer than a condition that does not hold.
+        var undecoded: RouteError?
+        var missed: RouteError?
+        let items = link.items(of: leaf.query)
+        for number in 0..<leaf.caseCount {
+            let record = leaf.case(number)
+            var context = LinkContext(input: link.input, captures: captures, place: link.place, items: items)
+            var readItems: (UInt64, UInt64) = (0, 0)
+            if let key = try context.failingCondition(record, coding.accepts, &readItems) {
+                missed = missed ?? RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
+                continue
+            }
+            if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems) }
+            do throws(RouteError) {
+                return try read(record, leaf, link, context, readItems)
+            } catch {
+                switch error.code {
+                case .missingParameter, .malformedValue, .conflictingValues: undecoded = undecoded ?? error
+                default: throw error
                 }
-                return (record, (parts.authority ?? parts.path).lowerBound..<parts.path.upperBound)
-            case .host:
-                guard let authority = parts.authority else { continue }
-                let host = try Authority(authority, input, scheme: record.scheme)
-                if input.withDecoded(host.host, form: false, { $0.equalsFolded(record.host) }) {
-                    try host.checkPort(input)
-                    return (record, parts.path)
-                }
             }
         }
-        let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
-        throw RouteError(.unknownOrigin, offset: place)
+        throw undecoded ?? missed ?? RouteError(.noMatch, offset: link.place, route: leaf.pattern)
     }
-
-    /// The components of the path: no empty one inside, no `.` or `..`; one trailing slash is read.
-    private func split(
-        _ path: Range<Int>, _ parts: LinkParts, _ record: RouteOriginRecord, _ input: RouteInput,
-        _ buffer: UnsafeMutableBufferPointer<Range<Int>>
-    ) throws(RouteError) -> UnsafeBufferPointer<Range<Int>> {
-        var count = 0
-        var place = path.lowerBound
-        // In front of the first component stands one slash, or nothing where an authority is the first component.
-        if place < path.upperBound, input[place] == UInt8(ascii: "/") { place += 1 }
-        while place < path.upperBound {
-            let start = place
-            while place < path.upperBound, input[place] != UInt8(ascii: "/") {
-                if input[place] == UInt8(ascii: "\\") { throw RouteError(.backslash, offset: place) }
-                place += 1
-            }
-            guard start < place else { throw RouteError(.emptyComponent, offset: start) }
-            let isDots = input.withDecoded(start..<place, form: false) { text in
-                text.count <= 2 && (0..<text.count).allSatisfy { text[$0] == UInt8(ascii: ".") }
-            }
-            if isDots { throw RouteError(.dotComponent, offset: start) }
-            guard count < LinkLimits.components else { throw RouteError(.tooLong, offset: start) }
-            buffer[count] = start..<place
-            count += 1
-            place += 1
-        }
-        return UnsafeBufferPointer(rebasing: buffer[..<count])
-    }
-
-    // MARK: Targets
 
     private func read(
-        _ leaf: Int, _ components: UnsafeBufferPointer<Range<Int>>, _ parts: LinkParts,
-        _ record: RouteOriginRecord, _ input: RouteInput
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ read: (UInt64, UInt64)
     ) throws(RouteError) -> Found {
-        let target = RouteTargetRecord(table: links.table, start: leaf)
-        let place = components.last?.lowerBound ?? parts.path.lowerBound
-        var readItems: (UInt64, UInt64) = (0, 0)
+        var readItems = read
         func values(_ screen: RouteScreenRecord, _ bindings: Int) -> RouteValues {
             RouteValues(
-                input, record: screen, items: parts.query, isMatrix: false, place: place,
-                bindings: RouteBindings(table: links.table, start: bindings, components: components))
+                link.input, record: screen, items: link.parts.query, isMatrix: false, place: link.place,
+                bindings: RouteBindings(table: links.table, start: bindings, context: context))
         }
-        switch target.kind {
+        func add(_ values: RouteValues) {
+            readItems.0 |= values.readItems.0
+            readItems.1 |= values.readItems.1
+        }
+        switch record.kind {
         case .stack:
             var steps: [Coding.Step] = []
             var requirements: [String] = []
-            steps.reserveCapacity(target.stepCount)
-            for number in 0..<target.stepCount {
-                let step = target.step(number)
+            steps.reserveCapacity(record.stepCount)
+            for number in 0..<record.stepCount {
+                let step = record.step(number)
                 let screen = coding.table(step.segment).screen(step.screen)
                 var values = values(screen, step.bindings)
                 steps.append(try coding.read(segment: step.segment, screen: step.screen, from: &values))
-                readItems.0 |= values.readItems.0
-                readItems.1 |= values.readItems.1
+                add(values)
                 requirements.appendNew(screen.requirements)
             }
             return Found(
-                target: .stack(steps), origin: record.number, requirements: requirements,
-                extras: extras(parts.query, readItems, input))
+                target: .stack(steps), origin: link.entry.number, requirements: requirements,
+                extras: link.extras(context.items, readItems))
         case .command:
-            let step = target.step(0)
+            let step = record.step(0)
             var values = values(links.commands.screen(step.screen), step.bindings)
             let command = try coding.read(command: step.screen, from: &values)
+            add(values)
             return Found(
-                target: .command(command), origin: record.number,
-                extras: extras(parts.query, values.readItems, input))
-        case .outside:
-            return Found(target: .outside(RouteText(input.start, count: input.count).string), origin: record.number)
-        case .refuse: throw RouteError(.refused, offset: place, route: target.pattern)
+                target: .command(command), origin: link.entry.number, extras: link.extras(context.items, readItems))
+        case .outside: return outside(link)
+        case .refuse, .redirect: throw RouteError(.refused, offset: link.place, route: leaf.pattern)
         }
     }
 
-    /// Reads the link's path as one of the app's own.
-    private func readPath(
-        _ path: Range<Int>, _ components: UnsafeBufferPointer<Range<Int>>, _ parts: LinkParts,
-        _ record: RouteOriginRecord, _ input: RouteInput
+    private func outside(_ link: Link) -> Found {
+        Found(
+            target: .outside(RouteText(link.input.start, count: link.input.count).string), origin: link.entry.number)
+    }
+
+    /// Matches the URL that a redirect leads to.
+    private func redirect(
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64)
     ) throws(RouteError) -> Found {
-        if let fragment = parts.fragment { throw RouteError(.fragment, offset: fragment.lowerBound - 1) }
-        var parser = PathParser(coding, input, query: parts.query)
+        guard link.hops < LinkLimits.hops else {
+            throw RouteError(.tooManyRedirects, offset: link.place, route: leaf.pattern)
+        }
+        var url: [UInt8]
+        if record.isWholeURL {
+            url = context.text(record.redirect)
+        } else {
+            url = context.escapedText(record.redirect)
+            let extras = link.extras(context.items, readItems)
+            if !extras.isEmpty { url += escapedQuery(extras, isFirst: !url.contains(UInt8(ascii: "?"))) }
+        }
+        let origins = record.redirectOrigins
+        let target = url
+        do throws(RouteError) {
+            return try target.withBuffer { buffer throws(RouteError) in
+                try match(
+                    buffer, origin: link.entry.number, allowed: origins.isEmpty ? [link.entry.number] : origins,
+                    hops: link.hops + 1)
+            }
+        } catch {
+            // The place in the URL that the redirect made is none in the link.
+            throw RouteError(
+                error.code, offset: link.place, route: error.route ?? leaf.pattern, key: error.key,
+                nearest: error.nearest)
+        }
+    }
+
+    // MARK: Paths
+
+    /// Reads the link's path as one of the app's own.
+    private func readPath(_ link: Link) throws(RouteError) -> Found {
+        if let fragment = link.parts.fragment { throw RouteError(.fragment, offset: fragment.lowerBound - 1) }
+        var parser = PathParser(coding, link.input, query: link.parts.query)
         parser.isLink = true
-        if record.kind == .scheme, let first = components.first { parser.folded = first.lowerBound }
+        if link.entry.kind == .scheme, let first = link.components.ranges.first { parser.folded = first.lowerBound }
         var steps: [Coding.Step] = []
-        steps.reserveCapacity(components.count)
-        try parser.parse(path, from: 0, isAbsolute: true, into: &steps)
+        steps.reserveCapacity(link.components.count)
+        try parser.parse(link.found.path, from: 0, isAbsolute: true, into: &steps)
         var requirements: [String] = []
         for step in steps {
             let (segment, screen) = coding.location(of: step)
             requirements.appendNew(coding.table(segment).screen(screen).requirements)
         }
         return Found(
-            target: .stack(steps), origin: record.number, requirements: requirements,
-            extras: extras(parts.query, parser.readItems, input))
+            target: .stack(steps), origin: link.entry.number, requirements: requirements,
+            extras: link.extras(link.items(of: .own), parser.readItems))
     }
 
-    /// The items of the query that nothing has read.
-    private func extras(_ query: Range<Int>, _ read: (UInt64, UInt64), _ input: RouteInput) -> [RouteQuery.Item] {
-        guard !query.isEmpty else { return [] }
+    // MARK: Memory
+
+    private struct Scratch {
+        var path: UnsafeMutableBufferPointer<Range<Int>>
+        var fragment: UnsafeMutableBufferPointer<Range<Int>>
+        var captures: UnsafeMutableBufferPointer<Captures.Capture>
+    }
+
+    /// Runs `body` with room for components and captures, on the stack.
+    private func withScratch(
+        _ body: (Scratch) throws(RouteError) -> Found
+    ) throws(RouteError) -> Found {
+        let components = LinkLimits.components
+        return try withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: 2 * components) { ranges in
+            withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: links.captureCount + 1) { captures in
+                Result { () throws(RouteError) in
+                    try body(
+                        Scratch(
+                            path: UnsafeMutableBufferPointer(rebasing: ranges[..<components]),
+                            fragment: UnsafeMutableBufferPointer(rebasing: ranges[components...]),
+                            captures: captures))
+                }
+            }
+        }.get()
+    }
+}
+
+extension LinkMatcher.Link {
+    /// The items that a pattern reads.
+    func items(of query: LeafRecord.Query) -> QueryItems {
+        switch query {
+        case .own: QueryItems(input, parts.query)
+        case .fragmentQuery: QueryItems(input, parts.query, then: parts.fragmentQuery(input))
+        case .fragment: QueryItems(input, parts.query, then: parts.fragmentAsQuery(input))
+        }
+    }
+
+    /// The items that nothing has read.
+    func extras(_ items: QueryItems, _ read: (UInt64, UInt64)) -> [RouteQuery.Item] {
+        var items = items
         var extras: [RouteQuery.Item] = []
-        var items = QueryItems(input, query)
         while let item = items.next() {
-            let isRead = item.number < 64 ? read.0 >> UInt64(item.number) : read.1 >> UInt64(item.number - 64)
+            let isRead =
+                item.number < 64
+                ? read.0 >> UInt64(item.number) : item.number < 128 ? read.1 >> UInt64(item.number - 64) : 0
             if isRead & 1 != 0 || item.key.isEmpty && item.value == nil { continue }
             func string(_ range: Range<Int>) -> String { input.withDecoded(range, form: true) { $0.string } }
             extras.append(RouteQuery.Item(string(item.key), item.value.map(string)))
         }
         return extras
+    }
+}
+
+extension [UInt8] {
+    fileprivate func withBuffer<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(RouteError) -> Result
+    ) throws(RouteError) -> Result {
+        try withUnsafeBufferPointer { buffer -> Swift.Result<Result, RouteError> in
+            Swift.Result { () throws(RouteError) in try body(buffer) }
+        }.get()
     }
 }
 

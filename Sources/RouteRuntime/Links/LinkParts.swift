@@ -34,6 +34,24 @@ struct LinkParts {
         path = start..<end
     }
 
+    /// The fragment up to its own `?`.
+    func fragmentPath(_ input: RouteInput) -> Range<Int>? {
+        guard let fragment else { return nil }
+        return fragment.lowerBound..<(LinkParts.first(UInt8(ascii: "?"), in: fragment, input) ?? fragment.upperBound)
+    }
+
+    /// What stands behind the `?` of the fragment; empty if it has none.
+    func fragmentQuery(_ input: RouteInput) -> Range<Int> {
+        guard let fragment, let mark = LinkParts.first(UInt8(ascii: "?"), in: fragment, input) else { return 0..<0 }
+        return mark + 1..<fragment.upperBound
+    }
+
+    /// The whole fragment as a query, with or without a `?` in front.
+    func fragmentAsQuery(_ input: RouteInput) -> Range<Int> {
+        guard let fragment, !fragment.isEmpty else { return 0..<0 }
+        return input[fragment.lowerBound] == UInt8(ascii: "?") ? fragment.dropFirst() : fragment
+    }
+
     private static func first(_ byte: UInt8, in range: Range<Int>, _ input: RouteInput) -> Int? {
         range.first { input[$0] == byte }
     }

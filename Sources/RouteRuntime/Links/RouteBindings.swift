@@ -1,50 +1,150 @@
 /// What the target of a link gives to the parameters of one of its steps, or of its command.
 ///
-/// Layout: for each parameter a kind (short) and an offset. A *constant* points to a list of strings; a *component*
-/// is the number of one that a placeholder stands for.
+/// Layout: for each parameter a kind (short) and an argument (offset).
 @usableFromInline
 struct RouteBindings {
     let table: PackedTable
     let start: Int
-    /// The components of the link's path.
-    let components: UnsafeBufferPointer<Range<Int>>
+    let context: LinkContext
 
     enum Kind: Int {
         /// Read from the query.
         case query
-        case component
+        /// What a placeholder stands for; the argument is the number of its capture.
+        case capture
+        /// A list of strings.
         case constant
         /// Given by nothing, not even the query.
         case absent
+        /// Pieces that are put together.
+        case template
+        /// The query item of another key, which a condition names.
+        case item
     }
 
-    /// The next value that is bound to a parameter. The cursor is told, so that the query is not
-    /// read.
+    /// The next value that is bound to a parameter. When there are no more the cursor is told, so that the query is
+    /// not read.
     @usableFromInline
-    func next(_ parameter: Int, _ input: RouteInput, _ cursor: inout RouteValues.Cursor) -> RouteValues.Found? {
-        let binding = start + 5 * parameter
+    func next(
+        _ parameter: RouteParameterRecord, _ number: Int, _ input: RouteInput, _ cursor: inout RouteValues.Cursor
+    ) -> RouteValues.Found? {
+        let binding = start + 5 * number
         let argument = table.offset(binding + 1)
-        guard let kind = Kind(rawValue: table.short(binding)) else { return nil }
+        guard !cursor.isBound, let kind = Kind(rawValue: table.short(binding)) else { return nil }
+        let turn = cursor.bound
+        cursor.bound += 1
         switch kind {
         case .query: return nil
         case .absent: break
-        case .component:
-            let number = cursor.bound
-            cursor.bound += 1
-            guard number == 0 else { break }
-            let range = components[argument]
-            let bytes = input.isPlain ? nil : input.decoded(range, form: false)
-            return RouteValues.Found(
-                .text, start: input.start + range.lowerBound, count: range.count, bytes: bytes,
-                place: range.lowerBound)
+        case .capture:
+            if let found = captured(context.captures[argument], parameter, turn) { return found }
         case .constant:
-            let number = cursor.bound
-            cursor.bound += 1
-            guard number < table.count(argument) else { break }
-            let text = table.text(table.offset(argument + 2 + 4 * number))
-            return RouteValues.Found(.text, start: text.start, count: text.count, place: 0)
+            guard turn < table.count(argument) else { break }
+            let text = table.text(table.offset(argument + 2 + 4 * turn))
+            return RouteValues.Found(.text, start: text.start, count: text.count, place: context.place)
+        case .template:
+            guard turn == 0 else { break }
+            let bytes = context.text(Pieces(table: table, start: argument))
+            return RouteValues.Found(.text, start: input.start, count: 0, bytes: bytes, place: context.place)
+        case .item:
+            if let found = item(table.text(argument), &cursor) { return found }
         }
         cursor.isBound = true
+        return nil
+    }
+
+    private func captured(
+        _ capture: Captures.Capture, _ parameter: RouteParameterRecord, _ turn: Int
+    ) -> RouteValues.Found? {
+        guard capture.kind == .rest else {
+            guard capture.kind != .absent, turn == 0 else { return absent(parameter, capture, turn) }
+            return found(capture.range, form: capture.kind == .query, isFolded: capture.isFolded)
+        }
+        if parameter.flags.contains(.list) {
+            return component(turn, of: capture.range).map { found($0, form: false, isFolded: false) }
+        }
+        return turn == 0 ? found(capture.range, form: false, isFolded: false) : nil
+    }
+
+    /// A rest that is absent is the empty text where the parameter must have one.
+    private func absent(
+        _ parameter: RouteParameterRecord, _ capture: Captures.Capture, _ turn: Int
+    ) -> RouteValues.Found? {
+        guard turn == 0, parameter.isRequiredString else { return nil }
+        return RouteValues.Found(.text, start: context.input.start, count: 0, place: capture.range.lowerBound)
+    }
+
+    /// The range of the component of a number in a rest.
+    private func component(_ number: Int, of range: Range<Int>) -> Range<Int>? {
+        var start = range.lowerBound
+        var number = number
+        while start <= range.upperBound {
+            var end = start
+            while end < range.upperBound, context.input[end] != UInt8(ascii: "/") { end += 1 }
+            if number == 0 { return start..<end }
+            number -= 1
+            start = end + 1
+        }
+        return nil
+    }
+
+    private func item(_ key: RouteText, _ cursor: inout RouteValues.Cursor) -> RouteValues.Found? {
+        while let item = cursor.items.next() {
+            guard context.input.withDecoded(item.key, form: true, { $0.equals(key) }) else { continue }
+            guard let value = item.value else {
+                return RouteValues.Found(.bare, start: context.input.start, count: 0, place: item.key.lowerBound)
+            }
+            return found(value, form: true, isFolded: false)
+        }
+        return nil
+    }
+
+    private func found(_ range: Range<Int>, form: Bool, isFolded: Bool) -> RouteValues.Found {
+        let input = context.input
+        let bytes = input.isPlain ? nil : input.decoded(range, form: form)
+        var found = RouteValues.Found(
+            .text, start: input.start + range.lowerBound, count: range.count, bytes: bytes, place: range.lowerBound)
+        found.isFolded = isFolded
+        return found
+    }
+}
+
+/// A link that a pattern fits, while its values are read.
+@usableFromInline
+struct LinkContext {
+    let input: RouteInput
+    var captures: Captures
+    /// The place to name in an error when a value is missing.
+    let place: Int
+    /// The items of the query, those of the fragment behind them.
+    let items: QueryItems
+
+    /// The bytes of a template: what it stands for, decoded.
+    func text(_ pieces: Pieces) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for index in 0..<pieces.count { bytes += text(pieces[index]) }
+        return bytes
+    }
+
+    /// The bytes of one piece of a template.
+    func text(_ piece: Pieces.Piece) -> [UInt8] {
+        switch piece.kind {
+        case .literal: return Array(UnsafeBufferPointer(start: piece.text.start, count: piece.text.count))
+        case .input: return Array(UnsafeBufferPointer(start: input.start, count: input.count))
+        case .item: return item(piece.text) ?? []
+        case .placeholder, .optional, .rest, .optionalRest:
+            let capture = captures[piece.capture]
+            if capture.kind == .absent { return [] }
+            return input.decoded(capture.range, form: capture.kind == .query)
+        }
+    }
+
+    private func item(_ key: RouteText) -> [UInt8]? {
+        var items = items
+        while let item = items.next() {
+            guard input.withDecoded(item.key, form: true, { $0.equals(key) }) else { continue }
+            return item.value.map { input.decoded($0, form: true) } ?? []
+        }
         return nil
     }
 }

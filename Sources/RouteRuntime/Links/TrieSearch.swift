@@ -1,71 +1,170 @@
-/// Finds the pattern that fits a link's components, by the trie of its origin.
+/// Finds the pattern that fits a link, by the trie of its origin.
 ///
-/// Layout of a node: the index of its literals and its target (offsets; 0 for none), how many placeholders (count),
-/// then for each: type (short), constraint, and the node below (offsets). In the index the target of a name is the
-/// node below. Placeholders stand in the order of precedence. A literal comes before them all, so the first way
-/// through is the best; no node is entered twice, as a node has one place in the trie and so one depth.
+/// A literal comes before every edge, and edges stand in the order of precedence, so the first way through is the
+/// best. A node has one place in the trie, and so one depth: none is entered twice.
 struct TrieSearch {
     let table: PackedTable
-    let input: RouteInput
-    let components: UnsafeBufferPointer<Range<Int>>
+    let components: LinkComponents
+    /// The components of the fragment, nil if the link has none.
+    let fragment: LinkComponents?
     /// The case of the first component does not count.
     let foldsFirst: Bool
     /// Whether a text is a value of one of the app's own types.
     let accepts: (RouteText, Int) -> Bool
-    /// The number of components that were matched at most.
+    var captures: Captures
+    /// The number of components that were matched at most, and the node where that was.
     private(set) var deepest = 0
     private var deepestNode = 0
 
     init(
-        _ table: PackedTable, _ input: RouteInput, _ components: UnsafeBufferPointer<Range<Int>>, foldsFirst: Bool,
-        accepts: @escaping (RouteText, Int) -> Bool
+        _ table: PackedTable, _ components: LinkComponents, fragment: LinkComponents?, foldsFirst: Bool,
+        captures: Captures, accepts: @escaping (RouteText, Int) -> Bool
     ) {
-        self.accepts = accepts
         self.table = table
-        self.input = input
         self.components = components
+        self.fragment = fragment
         self.foldsFirst = foldsFirst
+        self.captures = captures
+        self.accepts = accepts
     }
 
-    /// The target at the end of the best way through, from `node` and the component at `depth`.
-    mutating func leaf(_ node: Int, depth: Int = 0) -> Int? {
+    private var input: RouteInput { components.input }
+
+    /// The leaf at the end of the best way from a node and the component at `depth`.
+    mutating func leaf(_ start: Int, depth: Int = 0) -> LeafRecord? {
         if depth >= deepest {
             deepest = depth
-            deepestNode = node
+            deepestNode = start
         }
-        guard depth < components.count else {
-            let target = table.offset(node + 4)
-            return target == 0 ? nil : target
+        let node = TrieNode(table: table, start: start)
+        guard depth < components.count else { return end(node) }
+        let before = captures.count
+        if let below = literal(node, components[depth], isFolded: depth == 0 && foldsFirst),
+            let leaf = leaf(below, depth: depth + 1)
+        {
+            return leaf
         }
-        if let below = literal(node, depth), let leaf = leaf(below, depth: depth + 1) { return leaf }
-        for number in 0..<table.count(node + 8) {
-            let edge = node + 10 + 9 * number
-            let type = RouteTypeRecord(table: table, tag: table.short(edge), constraint: table.offset(edge + 1))
-            guard input.withDecoded(components[depth], form: false, { type.matches($0, own: accepts) }) else {
-                continue
-            }
-            if let leaf = leaf(table.offset(edge + 5), depth: depth + 1) { return leaf }
+        for number in 0..<node.edgeCount {
+            captures.truncate(before)
+            if let leaf = follow(node.edge(number), depth) { return leaf }
         }
+        captures.truncate(before)
         return nil
     }
 
-    private func literal(_ node: Int, _ depth: Int) -> Int? {
-        let index = table.offset(node)
+    private mutating func follow(_ edge: TrieEdge, _ depth: Int) -> LeafRecord? {
+        let range = components[depth]
+        let isFolded = depth == 0 && foldsFirst
+        switch edge.kind {
+        case .placeholder, .optional:
+            if edge.kind == .optional, depth + 1 != components.count { return nil }
+            guard matches(range, edge.type, isFolded: isFolded) else { return nil }
+            captures.append(Captures.Capture(kind: .path, range: range, isFolded: isFolded))
+            return leaf(edge.node, depth: depth + 1)
+        case .mixed:
+            guard !range.isEmpty,
+                edge.pieces.match(
+                    input, range, .path, isFolded: isFolded, &captures, accepts: accepts)
+            else { return nil }
+            return leaf(edge.node, depth: depth + 1)
+        case .rest, .optionalRest:
+            guard takesRest(edge, from: depth, range.lowerBound) else { return nil }
+            captures.append(rest(from: range.lowerBound, edge))
+            return end(TrieNode(table: table, start: edge.node))
+        case .mixedRest:
+            let prefix = edge.pieces[0].text
+            guard input.withDecoded(range, form: false, { $0.has(prefix, at: 0, isFolded) && $0.count > prefix.count })
+            else { return nil }
+            let start = input.skip(prefix.count, from: range.lowerBound)
+            guard takesRest(edge, from: depth, start) else { return nil }
+            captures.append(rest(from: start, edge))
+            return end(TrieNode(table: table, start: edge.node))
+        }
+    }
+
+    /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
+    private mutating func end(_ node: TrieNode) -> LeafRecord? {
+        if let leaf = fragmentLeaf(node.fragment) { return leaf }
+        if node.leaf != 0 { return LeafRecord(table: table, start: node.leaf) }
+        let before = captures.count
+        for number in 0..<node.edgeCount {
+            let edge = node.edge(number)
+            guard edge.kind == .optional || edge.kind == .optionalRest else { continue }
+            captures.truncate(before)
+            captures.append(Captures.Capture(kind: .absent, range: components.end..<components.end))
+            let below = TrieNode(table: table, start: edge.node)
+            if let leaf = fragmentLeaf(below.fragment) { return leaf }
+            if below.leaf != 0 { return LeafRecord(table: table, start: below.leaf) }
+        }
+        captures.truncate(before)
+        return nil
+    }
+
+    private mutating func fragmentLeaf(_ record: Int) -> LeafRecord? {
+        guard record != 0, let fragment else { return nil }
+        let root = table.offset(record)
+        if root != 0 {
+            var search = TrieSearch(
+                table, fragment, fragment: nil, foldsFirst: false, captures: captures, accepts: accepts)
+            if let leaf = search.leaf(root) {
+                captures = search.captures
+                return leaf
+            }
+        }
+        let whole = table.offset(record + 4)
+        return whole == 0 ? nil : LeafRecord(table: table, start: whole)
+    }
+
+    // MARK: Components
+
+    private func literal(_ node: TrieNode, _ range: Range<Int>, isFolded: Bool) -> Int? {
+        let index = node.literals
         guard index != 0 else { return nil }
         let names = NameIndex(table, at: index)
-        let isFolded = depth == 0 && foldsFirst
-        let target = input.withDecoded(components[depth], form: false) {
+        let target = input.withDecoded(range, form: false) {
             isFolded ? names.foldedTarget($0) : names.target($0)
         }
         return target < 0 ? nil : target
     }
 
+    private func matches(_ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool) -> Bool {
+        guard !range.isEmpty else { return false }
+        return input.withDecoded(range, form: false) { type.matches($0, isFolded: isFolded, own: accepts) }
+    }
+
+    /// Whether a rest may begin at `start`, in the component at `depth`. A rest that is one text takes empty
+    /// components too; of a list the type is asked of each component.
+    private func takesRest(_ edge: TrieEdge, from depth: Int, _ start: Int) -> Bool {
+        if edge.isText { return true }
+        guard components.firstEmpty >= components.count || components.firstEmpty < depth else { return false }
+        for index in depth..<components.count {
+            let range = index == depth ? start..<components[index].upperBound : components[index]
+            guard matches(range, edge.type, isFolded: false) else { return false }
+        }
+        return true
+    }
+
+    private func rest(from start: Int, _ edge: TrieEdge) -> Captures.Capture {
+        let end = edge.isText ? components.end : components[components.count - 1].upperBound
+        return Captures.Capture(kind: .rest, range: start..<end)
+    }
+
     /// The literal that was probably meant where the search got furthest.
     func nearest() -> String? {
         guard deepest < components.count, deepestNode != 0 else { return nil }
-        let index = table.offset(deepestNode)
+        let index = TrieNode(table: table, start: deepestNode).literals
         guard index != 0 else { return nil }
         let text = input.withDecoded(components[deepest], form: false) { $0.string }
         return nearestName(text, in: NameIndex(table, at: index).all().map(\.name))
+    }
+}
+
+extension RouteInput {
+    /// The place behind `count` decoded bytes.
+    func skip(_ count: Int, from place: Int) -> Int {
+        if isPlain { return place + count }
+        var place = place
+        for _ in 0..<count { place += self[place] == UInt8(ascii: "%") ? 3 : 1 }
+        return place
     }
 }

@@ -18,6 +18,8 @@ extension RouteValues {
         @usableFromInline var bytes: [UInt8]?
         /// Where the value stands in the input.
         @usableFromInline var place: Int
+        /// The case of ASCII letters does not count in a word.
+        @usableFromInline var isFolded = false
 
         @usableFromInline
         init(_ kind: Kind, start: UnsafePointer<UInt8>, count: Int, bytes: [UInt8]? = nil, place: Int) {
@@ -42,7 +44,8 @@ extension RouteValues {
     /// The start of the search for a parameter's values.
     @usableFromInline
     func cursor() -> Cursor {
-        Cursor(items: QueryItems(input, items, separator: isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&")))
+        if let bindings { return Cursor(items: bindings.context.items) }
+        return Cursor(items: QueryItems(input, items, separator: isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&")))
     }
 
     /// What the input has for a parameter with one value; equal repeats are one.
@@ -70,7 +73,7 @@ extension RouteValues {
     @usableFromInline
     mutating func findNext(_ parameter: Int, _ cursor: inout Cursor) throws(RouteError) -> Found {
         if let bindings {
-            if let bound = bindings.next(parameter, input, &cursor) { return bound }
+            if let bound = bindings.next(record.parameter(parameter), parameter, input, &cursor) { return bound }
             if cursor.isBound { return absent }
         }
         let record = record.parameter(parameter)

@@ -14,10 +14,10 @@ public struct RouteLinkMatch<Step, Command> {
 }
 
 extension RouteCoding {
-    /// Says what a link stands for; what ``RouteStep/match(utf8:origin:)`` does, for any table.
+    /// Says what a link stands for; what ``RouteStep/match(utf8:origin:servers:)`` does, for any table.
     public func match(
-        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String]
     ) throws(RouteError) -> RouteLinkMatch<Step, Command> {
-        try LinkMatcher(self).match(buffer, origin: origin)
+        try LinkMatcher(self, servers: servers).match(buffer, origin: origin)
     }
 }

@@ -160,6 +160,12 @@ struct RouteParameterRecord {
 
     var defaultText: String? { table.string(table.offset(start + 11)) }
 
+    /// A text that must be given.
+    var isRequiredString: Bool {
+        table.short(start + 1) == RouteTypeTag.string.rawValue && !flags.contains(.optional)
+            && !flags.contains(.list) && table.offset(start + 11) == 0
+    }
+
     /// What parts the elements of a list that stands in one value.
     @usableFromInline
     var separator: RouteText? {

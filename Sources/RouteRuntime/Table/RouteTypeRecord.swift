@@ -34,11 +34,12 @@ package struct RouteTypeRecord {
     /// The text to read the value from, nil if the constraint refuses it: the text itself, or the printed form of a
     /// word.
     @usableFromInline
-    func accepted(_ text: RouteText) -> RouteText? {
+    func accepted(_ text: RouteText, isFolded: Bool = false) -> RouteText? {
         guard constraint != 0, let tag = RouteTypeTag(rawValue: tag) else { return text }
         switch tag {
         case .words:
-            let target = NameIndex(table, at: constraint).target(text)
+            let words = NameIndex(table, at: constraint)
+            let target = isFolded ? words.foldedTarget(text) : words.target(text)
             return target < 0 ? nil : table.text(target)
         case .string: return acceptsString(text) ? text : nil
         case .int, .int8, .int16, .int32, .int64: return accepts(text, as: Int64.self) ? text : nil
@@ -51,8 +52,9 @@ package struct RouteTypeRecord {
     }
 
     /// Whether a text is a value of the type; a type of the app's own is asked by its number.
-    func matches(_ text: RouteText, own: (RouteText, Int) -> Bool) -> Bool {
-        guard text.count > 0, let text = accepted(text), let tag = RouteTypeTag(rawValue: tag) else { return false }
+    func matches(_ text: RouteText, isFolded: Bool = false, own: (RouteText, Int) -> Bool) -> Bool {
+        guard text.count > 0, let text = accepted(text, isFolded: isFolded), let tag = RouteTypeTag(rawValue: tag)
+        else { return false }
         switch tag {
         case .string, .words, .query: return true
         case .bool: return Bool._read(text) != nil

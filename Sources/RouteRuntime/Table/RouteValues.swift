@@ -99,15 +99,17 @@ public struct RouteValues {
     @inlinable
     func read<Value: RouteValue>(_ found: Found, _ parameter: Int) -> Value? {
         if found.kind == .bare, let bare = Value._bare { return bare }
-        if let bytes = found.bytes { return bytes.withText { read($0, parameter) } }
-        return read(RouteText(found.start, count: found.count), parameter)
+        if let bytes = found.bytes {
+            return bytes.withText { read($0, parameter, isFolded: found.isFolded) }
+        }
+        return read(RouteText(found.start, count: found.count), parameter, isFolded: found.isFolded)
     }
 
     @inlinable
-    func read<Value: RouteValue>(_ text: RouteText, _ parameter: Int) -> Value? {
+    func read<Value: RouteValue>(_ text: RouteText, _ parameter: Int, isFolded: Bool = false) -> Value? {
         let parameter = record.parameter(parameter)
         guard parameter.hasConstraint else { return Value._read(text) }
-        guard let accepted = parameter.type.accepted(text) else { return nil }
+        guard let accepted = parameter.type.accepted(text, isFolded: isFolded) else { return nil }
         return Value._read(accepted)
     }
 

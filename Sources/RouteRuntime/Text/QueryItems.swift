@@ -10,22 +10,33 @@ struct QueryItems {
         @usableFromInline let number: Int
     }
 
-    let input: RouteInput
-    let end: Int
-    let separator: UInt8
-    /// Where the next item begins.
-    var place: Int
-    var number = 0
+    private let input: RouteInput
+    private let separator: UInt8
+    /// Where the next item begins, and where the items end.
+    private var place: Int
+    private var end: Int
+    /// Items that come after these, those of a fragment.
+    private var more: Range<Int>
+    private var number = 0
 
-    init(_ input: RouteInput, _ range: Range<Int>, separator: UInt8 = UInt8(ascii: "&")) {
+    init(
+        _ input: RouteInput, _ range: Range<Int>, separator: UInt8 = UInt8(ascii: "&"),
+        then more: Range<Int> = 0..<0
+    ) {
         self.input = input
         self.separator = separator
+        self.more = more
         place = range.lowerBound
         end = range.upperBound
     }
 
     mutating func next() -> Item? {
-        guard place < end else { return nil }
+        if place >= end {
+            guard !more.isEmpty else { return nil }
+            place = more.lowerBound
+            end = more.upperBound
+            more = 0..<0
+        }
         let start = place
         var equals = -1
         var index = start

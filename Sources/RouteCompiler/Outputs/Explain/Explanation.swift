@@ -35,12 +35,12 @@ public struct Explainer: Sendable {
     public var originNames: [String] { table.origins.map(\.name) }
 
     /// - Parameter origin: Where a URL without a scheme is taken to come from, a name of ``originNames``.
-    public func explain(link: [UInt8], origin: String? = nil) -> Explanation {
+    public func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
         do throws(RouteError) {
             let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
             let found = try link.withUnsafeBytesTyped { buffer throws(RouteError) in
-                try coding.match(buffer, origin: number)
+                try coding.match(buffer, origin: number, servers: servers)
             }
             explanation.origin = table.origins[found.origin].name
             explanation.requirements = found.requirements

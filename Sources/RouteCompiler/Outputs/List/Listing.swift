@@ -36,7 +36,7 @@ public struct Listing: Sendable {
         let links = table.patterns.map { pattern in
             Entry(
                 kind: "link", name: table.origins[pattern.origin].name + " " + pattern.text,
-                path: table.description(of: pattern.target))
+                path: pattern.cases.map { table.description(of: $0) }.joined(separator: " | "))
         }
         entries = screens + commands + links
     }
@@ -89,6 +89,12 @@ extension RouteTable {
         return "/" + components.reversed().joined(separator: "/")
     }
 
+    /// A case in the words of the schema: its conditions, and what it opens.
+    func description(of one: Case) -> String {
+        let keys = one.conditions.map(\.key)
+        return (keys.isEmpty ? "" : "?" + keys.joined(separator: "&") + " ") + description(of: one.target)
+    }
+
     /// What a target opens, in the words of the schema.
     func description(of target: Target) -> String {
         switch target {
@@ -100,6 +106,7 @@ extension RouteTable {
         case .command(let number, _): "command " + commands[number].name
         case .outside: "outside"
         case .refuse: "none"
+        case .redirect: "redirect"
         }
     }
 }

@@ -106,8 +106,9 @@ extension SwiftFile {
     /// The numbers of the app's own types by which placeholders match.
     private var matchedOwnTypes: Set<Int> {
         Set(
-            table.patterns.flatMap(\.components).compactMap { component in
-                guard case .placeholder(_, let type) = component, case .own(let number) = type.constraint else {
+            table.patterns.flatMap(\.allPieces).compactMap { piece in
+                guard case .placeholder(let placeholder) = piece, case .own(let number) = placeholder.type.constraint
+                else {
                     return nil
                 }
                 return number

@@ -1,0 +1,69 @@
+/// The components of a link's path or fragment.
+struct LinkComponents {
+    let input: RouteInput
+    /// Where they stand, an empty one at its place; what stands behind a slash at the end is none.
+    let ranges: UnsafeBufferPointer<Range<Int>>
+    /// Where the path ends, a slash at the end included.
+    let end: Int
+    /// The number of the first empty component; as many as there are if there is none.
+    let firstEmpty: Int
+
+    var count: Int { ranges.count }
+    subscript(index: Int) -> Range<Int> { ranges[index] }
+
+    /// Splits a path at its slashes into `buffer`.
+    /// - Throws: for `.` and `..`, a raw backslash, and more components than a link may have.
+    init(
+        path: Range<Int>, _ input: RouteInput, into buffer: UnsafeMutableBufferPointer<Range<Int>>
+    ) throws(RouteError) {
+        var count = 0
+        var firstEmpty = Int.max
+        var place = path.lowerBound
+        // In front of the first component stands one slash, or nothing where the authority is the first component.
+        if place < path.upperBound, input[place] == UInt8(ascii: "/") { place += 1 }
+        while place < path.upperBound {
+            let start = place
+            while place < path.upperBound, input[place] != UInt8(ascii: "/") {
+                if input[place] == UInt8(ascii: "\\") { throw RouteError(.backslash, offset: place) }
+                place += 1
+            }
+            if LinkComponents.isDots(start..<place, input) { throw RouteError(.dotComponent, offset: start) }
+            guard count < LinkLimits.components else { throw RouteError(.tooLong, offset: start) }
+            if start == place { firstEmpty = min(firstEmpty, count) }
+            buffer[count] = start..<place
+            count += 1
+            place += 1
+        }
+        self.input = input
+        ranges = UnsafeBufferPointer(rebasing: buffer[..<count])
+        end = path.upperBound
+        self.firstEmpty = min(firstEmpty, count)
+    }
+
+    /// Splits a fragment at its slashes; a slash in front makes an empty first component.
+    init(
+        fragment: Range<Int>, _ input: RouteInput, into buffer: UnsafeMutableBufferPointer<Range<Int>>
+    ) throws(RouteError) {
+        var count = 0
+        var place = fragment.lowerBound
+        while place < fragment.upperBound {
+            let start = place
+            while place < fragment.upperBound, input[place] != UInt8(ascii: "/") { place += 1 }
+            guard count < LinkLimits.components else { throw RouteError(.tooLong, offset: start) }
+            buffer[count] = start..<place
+            count += 1
+            place += 1
+        }
+        self.input = input
+        ranges = UnsafeBufferPointer(rebasing: buffer[..<count])
+        end = fragment.upperBound
+        firstEmpty = count
+    }
+
+    private static func isDots(_ range: Range<Int>, _ input: RouteInput) -> Bool {
+        guard !range.isEmpty, range.count <= 6 else { return false }
+        return input.withDecoded(range, form: false) { text in
+            text.count <= 2 && (0..<text.count).allSatisfy { text[$0] == UInt8(ascii: ".") }
+        }
+    }
+}

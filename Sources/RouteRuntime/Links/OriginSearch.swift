@@ -1,0 +1,143 @@
+/// Finds the origin that a link belongs to.
+struct OriginSearch {
+    let links: RouteLinkTable
+    let input: RouteInput
+    let parts: LinkParts
+    /// The base URLs of the servers that the app gives at run time.
+    let servers: [String]
+
+    /// An entry that fits, where the link's path begins, and what the host's placeholder stands for.
+    struct Found {
+        var entry: OriginRecord
+        var path: Range<Int>
+        var capture: Range<Int>?
+    }
+
+    /// - Parameter origin: The number of the origin of a URL without a scheme.
+    func find(origin: Int?) throws(RouteError) -> Found {
+        guard let scheme = parts.scheme else {
+            guard parts.authority == nil, let origin, let entry = entries.first(where: { $0.number == origin })
+            else { throw RouteError(.missingScheme, offset: 0) }
+            return Found(entry: entry, path: parts.path)
+        }
+        let schemeText = RouteText(input.start + scheme.lowerBound, count: scheme.count)
+        var isKnownScheme = false
+        for entry in entries where schemeText.equalsFolded(entry.scheme) {
+            isKnownScheme = true
+            if let found = try match(entry) { return found }
+        }
+        let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
+        throw RouteError(.unknownOrigin, offset: place)
+    }
+
+    private var entries: some Sequence<OriginRecord> {
+        (0..<links.entryCount).lazy.map(links.entry)
+    }
+
+    private func match(_ entry: OriginRecord) throws(RouteError) -> Found? {
+        switch entry.kind {
+        case .scheme:
+            // `app:user/1` is none: the path of a scheme with slashes begins with one.
+            if parts.authority == nil, !parts.path.isEmpty, input[parts.path.lowerBound] != UInt8(ascii: "/") {
+                return nil
+            }
+            return Found(
+                entry: entry, path: (parts.authority ?? parts.path).lowerBound..<parts.path.upperBound)
+        case .opaque:
+            guard parts.authority == nil else { return nil }
+            return Found(entry: entry, path: parts.path)
+        case .host, .label, .any, .server:
+            guard let range = parts.authority else { return nil }
+            let authority = try Authority(range, input)
+            return try match(entry, authority)
+        }
+    }
+
+    private func match(_ entry: OriginRecord, _ authority: Authority) throws(RouteError) -> Found? {
+        let host = entry.host
+        switch entry.kind {
+        case .host:
+            guard input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else { return nil }
+        case .label:
+            let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
+            let rest = label.upperBound..<authority.host.upperBound
+            guard !label.isEmpty, rest.count == host.count + 1,
+                input.withDecoded(rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
+            else { return nil }
+            try authority.checkPort(input, scheme: entry.scheme)
+            return Found(entry: entry, path: parts.path, capture: label)
+        case .any:
+            guard !authority.host.isEmpty else { return nil }
+            try authority.checkPort(input, scheme: entry.scheme)
+            return Found(entry: entry, path: parts.path, capture: authority.host)
+        case .server: return server(entry, authority)
+        case .scheme, .opaque: return nil
+        }
+        try authority.checkPort(input, scheme: entry.scheme)
+        return Found(entry: entry, path: parts.path)
+    }
+
+    /// The server with the longest mount path that the link's path begins with.
+    private func server(_ entry: OriginRecord, _ authority: Authority) -> Found? {
+        var best: Found?
+        for server in servers {
+            guard let base = ServerBase(server), base.matches(authority, input, entry.scheme) else { continue }
+            var path = parts.path
+            if !base.mount.isEmpty {
+                let end = path.lowerBound + base.mount.count
+                guard end <= path.upperBound, end == path.upperBound || input[end] == UInt8(ascii: "/"),
+                    base.mount.elementsEqual((path.lowerBound..<end).lazy.map { input[$0] })
+                else { continue }
+                path = end..<path.upperBound
+            }
+            if let best, best.path.lowerBound >= path.lowerBound { continue }
+            best = Found(entry: entry, path: path, capture: authority.whole)
+        }
+        return best
+    }
+}
+
+/// The host, port and mount path of a server that the app gives at run time.
+private struct ServerBase {
+    let host: [UInt8]
+    let port: [UInt8]
+    let scheme: String
+    /// `/mastodon`, without a slash at the end; empty for none.
+    let mount: [UInt8]
+
+    /// - Parameter text: `https://example.org:8443/mastodon`, or a host alone.
+    init?(_ text: String) {
+        var rest = text[...]
+        scheme = text.range(of: "://").map { text[..<$0.lowerBound].lowercased() } ?? ""
+        if let range = text.range(of: "://") { rest = text[range.upperBound...] }
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        var path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        let sides = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = sides.first, !name.isEmpty else { return nil }
+        host = Array(name.lowercased().utf8)
+        port = sides.count == 2 ? Array(sides[1].utf8) : []
+        mount = Array(path.utf8)
+    }
+
+    func matches(_ authority: Authority, _ input: RouteInput, _ scheme: RouteText) -> Bool {
+        let isHost = host.withText { host in
+            input.withDecoded(authority.host, form: false) { $0.equalsFolded(host) }
+        }
+        let standard = Authority.standardPort(self.scheme.isEmpty ? scheme.string : self.scheme)
+        let own = port.isEmpty ? standard : port
+        return isHost && own == authority.port(input, standard: Authority.standardPort(scheme.string))
+    }
+}
+
+extension String {
+    /// The range of the first occurrence of a text.
+    fileprivate func range(of text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,49 @@
+extension LinkContext {
+    /// The text of a redirect's template: literals as they are written, values escaped.
+    func escapedText(_ pieces: Pieces) -> [UInt8] {
+        var url: [UInt8] = []
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            let bytes = text(piece)
+            switch piece.kind {
+            case .literal: url += bytes
+            case .rest, .optionalRest: url += escaped(bytes, keepsSlashes: true)
+            case .placeholder, .optional, .input, .item: url += escaped(bytes, keepsSlashes: false)
+            }
+        }
+        return url
+    }
+}
+
+/// Query items, each behind its `?` or `&`.
+func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
+    var query: [UInt8] = []
+    for item in items {
+        query.append(isFirst && query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+        query += escaped(Array(item.key.utf8), keepsSlashes: false)
+        if let value = item.value {
+            query.append(UInt8(ascii: "="))
+            query += escaped(Array(value.utf8), keepsSlashes: false)
+        }
+    }
+    return query
+}
+
+private func escaped(_ bytes: [UInt8], keepsSlashes: Bool) -> [UInt8] {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count + 1) { buffer in
+        guard let start = buffer.baseAddress else { return bytes }
+        var writer = RouteTextWriter(buffer, start)
+        defer { writer.free() }
+        for (index, part) in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).enumerated() {
+            if index > 0 {
+                if keepsSlashes {
+                    writer.append(UInt8(ascii: "/"))
+                } else {
+                    _ = ([UInt8(ascii: "/")]).withText { writer.write($0) }
+                }
+            }
+            _ = Array(part).withText { writer.write($0) }
+        }
+        return Array(UnsafeBufferPointer(start: writer.start, count: writer.count))
+    }
+}
