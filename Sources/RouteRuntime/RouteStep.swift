@@ -1,15 +1,11 @@
 /// One element of a navigation path; the generated `Step` conforms.
 ///
 /// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``.
-public protocol RouteStep: Hashable, Sendable, Identifiable where ID == Self {
+public protocol RouteStep: RouteDestination, Codable {
     associatedtype Routes: RouteTableFormat1 where Routes.Step == Self
 }
 
 extension RouteStep {
-    /// A step is its own identity, so that it can drive a list or a sheet.
-    @inlinable
-    public var id: Self { self }
-
     /// Reads a path: `/auth/a/b/products/merch?id=…&count=7`.
     ///
     /// - Parameter stack: what a path without a leading `/` goes on from.
@@ -68,12 +64,5 @@ extension RouteStep {
         case .outside(let url): target = .outside(url)
         }
         return RouteMatch(target: target, origin: origin, requirements: found.requirements, extras: found.extras)
-    }
-
-    /// How the schema says that this screen is shown.
-    public var presentation: RoutePresentation {
-        let coding = Routes()
-        let (segment, screen) = coding.location(of: self)
-        return coding.table(segment).screen(screen).presentation
     }
 }

@@ -84,7 +84,7 @@ extension PackedTableWriter {
         }
         guard !records.isEmpty else { return 0 }
         let start = end
-        count(records.count)
+        offset(records.count)
         for record in records {
             count(record[0])
             for value in record.dropFirst() { offset(value) }

@@ -115,7 +115,7 @@ public struct TableCoding: RouteCoding {
     /// The form in which the runtime hands over a text: that of a word is the printed one of its case.
     private func printed(_ text: String, _ type: ValueType) -> String {
         guard case .words(let number) = type.constraint else { return text }
-        return table.wordSets[number].cases.first { $0.words.contains(text) }?.words[0] ?? text
+        return table.wordSets[number].cases.first { $0.reads(text) }?.words[0] ?? text
     }
 
     private func word(_ text: String, _ type: ValueType) -> TableValue {

@@ -6,6 +6,7 @@ public struct Schema: Sendable {
     public var file: Int
     public var module: Spanned<String>?
     public var access: AccessLevel = .internal
+    public var isFrozen = false
     /// The name of the root enum.
     public var step: Spanned<String>
     public var origins: [OriginDeclaration] = []

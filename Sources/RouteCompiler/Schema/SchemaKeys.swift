@@ -27,6 +27,7 @@ enum SchemaKeys {
             Key("routes", "The version of the schema language: `1`."),
             Key("module", "The module that the schema is compiled for."),
             Key("access", "The access level of the generated code: `internal`, `package` or `public`."),
+            Key("frozen", "`true`: the enums are `@frozen`, for a library with a stable binary interface."),
             Key("step", "The name of the root enum; `Step` if nothing is said."),
             Key("origins", "Where links come from: a name each, with its schemes and hosts."),
             Key("types", "Types of your own: words, narrowed types, Swift types."),

@@ -16,6 +16,9 @@ enum SwiftName {
         if refused.contains(text) {
             return ("Swift keeps it for itself", "choose another name; `path:` keeps the component in paths")
         }
+        if text.hasPrefix("_route") {
+            return ("names with `_route` in front are those of the generated code", "leave out the `_route`")
+        }
         guard let first = text.unicodeScalars.first else { return ("it is empty", nil) }
         guard isHead(first) else {
             return ("it must begin with a letter or `_`", "choose a Swift name; `path:` keeps the text in paths")
@@ -56,10 +59,11 @@ enum SwiftName {
         parts.removeAll { $0.isEmpty }
         guard let first = parts.first else { return nil }
         var name = first + parts.dropFirst().map(capitalized).joined()
+        if name.hasPrefix("_route") { name = "_" + name }
         if let head = name.unicodeScalars.first, !isHead(head) { name = "_" + name }
         if name.allSatisfy({ $0 == "_" }) { return nil }
-        // `allCases` is a member of every closed set.
-        return refused.contains(name) || name == "allCases" ? name + "_" : name
+        // The last three are members of every closed set.
+        return refused.contains(name) || ["allCases", "AllCases", "RawValue"].contains(name) ? name + "_" : name
     }
 
     // Identifiers as the Swift language reference has them ("Lexical Structure"), but for the private use areas.

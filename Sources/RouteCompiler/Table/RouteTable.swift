@@ -6,6 +6,8 @@ public struct RouteTable: Sendable {
     /// The module that the code is generated for.
     public var module: String
     public var access: AccessLevel
+    /// The enums get no cases in later versions of a library with a stable binary interface.
+    public var isFrozen = false
     /// The name of the root enum.
     public var step: String
     /// The schema's files by their names alone, the schema itself first.
@@ -26,6 +28,9 @@ public struct WordSet: Sendable {
         public var name: String
         /// The first is printed.
         public var words: [String]
+
+        /// Whether one of the words is this text, byte by byte.
+        func reads(_ text: String) -> Bool { words.contains { $0.utf8.elementsEqual(text.utf8) } }
     }
 
     public var name: String

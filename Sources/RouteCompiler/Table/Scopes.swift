@@ -1,10 +1,33 @@
 import RouteYAML
 
+/// A component by which a path may name a screen or a segment.
+struct ComponentName {
+    var text: UTF8Text
+    /// As in ``screen `auth.login` ``.
+    var what: String
+    /// Nil for a screen's.
+    var segment: Int?
+    var span: Span
+}
+
+/// An alias that counts from the top.
+struct TopAlias {
+    var chain: [UTF8Text]
+    /// As it is written.
+    var text: Spanned<String>
+}
+
 extension TableBuilder {
-    private struct Name {
-        var text: String
-        var what: String
-        var span: Span
+    private typealias Scope = [UTF8Text: ComponentName]
+
+    /// Notes the components of a screen or a segment in the segment that it stands in.
+    mutating func claim(
+        _ name: Spanned<String>, _ options: ScreenOptions, as what: String, of segment: Int?, in parent: Int
+    ) {
+        for text in [options.path ?? name] + options.aliases where !text.value.hasPrefix("/") {
+            components[parent].append(
+                ComponentName(text: UTF8Text(text.value), what: what, segment: segment, span: text.span))
+        }
     }
 
     /// In the scope of a segment (its screens, its child segments, the top-level segments, all with their aliases) a
@@ -13,78 +36,64 @@ extension TableBuilder {
     /// One exception: a screen of a top-level segment may have that segment's component; inside the segment it means
     /// the screen. Nothing is lost, since no path needs to name a top-level segment inside it.
     func checkScopes() {
-        let top = names(of: table.segments[0])
-        var topNames: [String: Name] = [:]
-        for name in top { claim(name, in: &topNames, of: nil) }
+        let top = scope(of: table.segments[0])
         for segment in table.segments.dropFirst() {
-            var scope: [String: Name] = [:]
-            for name in names(of: segment) { claim(name, in: &scope, of: segment) }
-            for name in scope.values {
-                guard let other = topNames[name.text] else { continue }
-                let isOwn = segment.parent == 0 && other.span == segment.span && name.what.hasPrefix("screen")
+            for name in scope(of: segment).values {
+                guard let other = top[name.text] else { continue }
+                let isOwn = segment.parent == 0 && other.segment == segment.number && name.segment == nil
                 if !isOwn { report(name, other, segment) }
             }
         }
-        checkTopAliases(topNames)
+        checkTopAliases(top)
     }
 
-    /// What a segment's own components are: those of its screens and of the segments inside it.
-    private func names(of segment: Segment) -> [Name] {
-        let prefix = segment.dottedName.isEmpty ? "" : segment.dottedName + "."
-        let screens = segment.screens.flatMap { screen in
-            ([screen.component] + screen.aliases).map {
-                Name(text: $0, what: "screen `\(prefix)\(screen.name)`", span: screen.span)
-            }
+    /// A segment's own names, after those that stand for two things are reported.
+    private func scope(of segment: Segment) -> Scope {
+        var scope: Scope = [:]
+        for name in components[segment.number] {
+            if let other = scope[name.text] { report(name, other, segment) } else { scope[name.text] = name }
         }
-        let segments = segment.children.flatMap { child in
-            ([table.segments[child].component] + table.segments[child].aliases).map {
-                Name(
-                    text: $0, what: "segment `\(table.segments[child].dottedName)`", span: table.segments[child].span)
-            }
-        }
-        return screens + segments
+        return scope
     }
 
-    private func claim(_ name: Name, in scope: inout [String: Name], of segment: Segment?) {
-        guard let other = scope[name.text] else {
-            scope[name.text] = name
-            return
-        }
-        report(name, other, segment)
-    }
-
-    private func report(_ name: Name, _ other: Name, _ segment: Segment?) {
-        if name.span == other.span {
+    private func report(_ name: ComponentName, _ other: ComponentName, _ segment: Segment) {
+        let text = name.text.text
+        let note = Diagnostic.Note("the other is here", at: other.span)
+        if name.what == other.what {
             return findings.error(
-                .ambiguousComponent, "\(name.what) has the component `\(name.text)` twice", at: name.span)
+                .ambiguousComponent, "\(name.what) has the component `\(text)` twice", at: name.span, notes: [note])
         }
-        let place = segment.map { " in segment `\($0.dottedName)`" } ?? " at the top"
+        let place = segment.number == 0 ? "at the top" : "in segment `\(segment.dottedName)`"
         findings.error(
-            .ambiguousComponent, "the component `\(name.text)` means \(name.what) and \(other.what)\(place)",
-            at: name.span, notes: [.init("the other is here", at: other.span)],
-            help: "give one of them another component with `path:`")
+            .ambiguousComponent, "the component `\(text)` means \(name.what) and \(other.what) \(place)",
+            at: name.span, notes: [note], help: "give one of them another component with `path:`")
     }
 
     /// An alias from the top is read before any name, so its first component is no name there, and no alias begins
     /// another.
-    private func checkTopAliases(_ topNames: [String: Name]) {
-        var chains: [(chain: [String], screen: Screen)] = []
-        for screen in table.segments.flatMap(\.screens) {
-            for chain in screen.topAliases {
-                let text = "/" + chain.joined(separator: "/")
-                if let name = topNames[chain[0]] {
-                    findings.error(
-                        .ambiguousComponent, "the alias `\(text)` begins with the component of \(name.what)",
-                        at: screen.span, notes: [.init("it is here", at: name.span)])
-                }
-                for other in chains where chain.starts(with: other.chain) || other.chain.starts(with: chain) {
-                    findings.error(
-                        .ambiguousComponent,
-                        "the alias `\(text)` and the alias `/\(other.chain.joined(separator: "/"))` begin alike, so one hides the other",
-                        at: screen.span, notes: [.init("the other is here", at: other.screen.span)])
-                }
-                chains.append((chain, screen))
+    private func checkTopAliases(_ top: Scope) {
+        var chains: [[UTF8Text]: TopAlias] = [:]
+        for alias in topAliases {
+            if let name = top[alias.chain[0]] {
+                findings.error(
+                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(name.what)",
+                    at: alias.text.span, notes: [.init("it is here", at: name.span)])
+            }
+            if let other = chains.updateValue(alias, forKey: alias.chain) { report(alias, other) }
+        }
+        for alias in topAliases {
+            for length in 1..<alias.chain.count {
+                if let other = chains[Array(alias.chain.prefix(length))] { report(alias, other) }
             }
         }
+    }
+
+    private func report(_ alias: TopAlias, _ other: TopAlias) {
+        findings.error(
+            .ambiguousComponent,
+            alias.chain == other.chain
+                ? "the alias `\(alias.text.value)` stands twice"
+                : "the alias `\(other.text.value)` hides the alias `\(alias.text.value)`, which begins with it",
+            at: alias.text.span, notes: [.init("the other is here", at: other.text.span)])
     }
 }

@@ -8,13 +8,17 @@ struct TableBuilder {
     let findings: Findings
     var types: TypeResolver
     var table: RouteTable
+    /// The components by which a path may name what is in each segment, its own and its aliases.
+    var components: [[ComponentName]] = [[]]
+    /// The aliases from the top.
+    var topAliases: [TopAlias] = []
 
     init(_ schema: Schema, module: String, files: [String], _ findings: Findings) {
         self.schema = schema
         self.findings = findings
         types = TypeResolver(schema.types, findings)
         table = RouteTable(
-            module: module, access: schema.access, step: schema.step.value, files: files)
+            module: module, access: schema.access, isFrozen: schema.isFrozen, step: schema.step.value, files: files)
     }
 
     /// The table. What could not be resolved is left out, and reported.
@@ -48,17 +52,17 @@ struct TableBuilder {
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
             typeName: SwiftName.capitalized(name), typePath: "", component: component(declared.options.path) ?? name,
             doc: declared.options.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
-        segment.aliases = declared.options.aliases.compactMap { component($0) }
-        checkUnique(declared.screens.map(\.name), "screen")
-        checkUnique(declared.segments.map(\.name), "segment")
-        let names = Dictionary(declared.screens.map { ($0.name.value, $0.name) }) { first, _ in first }
-        for child in declared.segments {
-            if let screen = names[child.name.value] {
+        for alias in declared.options.aliases {
+            if alias.value.hasPrefix("/") {
                 findings.error(
-                    .duplicateName, "`\(child.name.value)` is a screen and a segment of `\(segment.dottedName)`",
-                    at: child.name.span, notes: [.init("the screen is here", at: screen.span)])
+                    .badValue, "the alias `\(alias.value)` of a segment can't count from the top", at: alias.span,
+                    help: "leave out the `/`, or give the alias to its screens")
+            } else if let alias = component(alias) {
+                segment.aliases.append(alias)
             }
         }
+        checkUnique(
+            declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
         segment.screens = declared.screens.map { screen($0, inherited: options, of: segment) }
         if segment.screens.count > 128 {
             findings.warning(
@@ -68,6 +72,11 @@ struct TableBuilder {
         }
         table.segments.append(segment)
         table.segments[parent].children.append(number)
+        components.append([])
+        claim(declared.name, options, as: "segment `\(segment.dottedName)`", of: number, in: parent)
+        for (screen, declared) in zip(segment.screens, declared.screens) {
+            claim(declared.name, declared.options, as: "screen `\(segment.dottedName).\(screen.name)`", of: nil, in: number)
+        }
         for child in declared.segments { add(child, to: number, inherited: options) }
     }
 
@@ -81,7 +90,9 @@ struct TableBuilder {
             span: declared.name.span)
         for alias in declared.options.aliases {
             if alias.value.hasPrefix("/") {
-                if let chain = chain(alias) { screen.topAliases.append(chain) }
+                guard let chain = chain(alias) else { continue }
+                screen.topAliases.append(chain)
+                topAliases.append(TopAlias(chain: chain.map(UTF8Text.init), text: alias))
             } else if let alias = component(alias) {
                 screen.aliases.append(alias)
             }
@@ -98,16 +109,24 @@ struct TableBuilder {
         return screen
     }
 
-    /// Names that stand twice, or differ by case only.
-    func checkUnique(_ names: [Spanned<String>], _ what: String) {
-        var first: [String: Spanned<String>] = [:]
-        for name in names {
-            guard let other = first.updateValue(name, forKey: name.value.lowercased()) else { continue }
-            let message =
-                other.value == name.value
-                ? "\(what) `\(name.value)` stands twice"
-                : "\(what)s `\(other.value)` and `\(name.value)` differ by case only"
-            findings.error(.duplicateName, message, at: name.span, notes: [.init("the other is here", at: other.span)])
+    func checkUnique(_ names: [Spanned<String>], _ what: String) { checkUnique(names.map { ($0, what) }) }
+
+    /// Names that stand twice, or are too much alike: they differ by case only, or look the same.
+    func checkUnique(_ names: [(name: Spanned<String>, what: String)]) {
+        var first: [String: (name: Spanned<String>, what: String)] = [:]
+        for (name, what) in names {
+            guard let other = first.updateValue((name, what), forKey: name.value.lowercased()) else { continue }
+            let message: String
+            if !other.name.value.utf8.elementsEqual(name.value.utf8) {
+                let difference = other.name.value == name.value ? "in their bytes" : "by case"
+                message = "\(other.what) `\(other.name.value)` and \(what) `\(name.value)` differ \(difference) only"
+            } else if other.what == what {
+                message = "\(what) `\(name.value)` stands twice"
+            } else {
+                message = "`\(name.value)` is a \(other.what) and a \(what)"
+            }
+            findings.error(
+                .duplicateName, message, at: name.span, notes: [.init("the other is here", at: other.name.span)])
         }
     }
 

@@ -6,43 +6,83 @@ extension TableBuilder {
         "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases",
         "Any", "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
-        "Never", "Optional", "RouteCoding", "RouteError", "RouteLinkTable", "RouteMatch", "RouteOrigin", "RoutePath",
-        "RouteQuery", "RouteRuntime", "RouteSegmentTable", "RouteStep", "RouteTableFormat1", "RouteText",
+        "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch", "RouteOrigin", "RoutePath",
+        "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep", "RouteTableFormat1", "RouteText",
         "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable", "StaticString", "String", "Swift",
         "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
 
-    /// Names the enums of all segments. One that would hide a type that the generated code names is called
-    /// `…Screens`; two that meet are an error.
+    /// Names the enums of all segments. One that would hide a type that the generated code names, or that has no name of
+    /// its own because the segment's begins with no small letter, is called `…Screens`; two that meet are an error.
     mutating func nameTypes() {
         let declared = types.wordSets.map(\.name)
         let taken = TableBuilder.spoken.union(types.ownTypes.map(\.name)).union([table.step, table.module])
         for number in table.segments.indices.dropFirst() {
             let segment = table.segments[number]
             let isTop = segment.parent == 0
-            if taken.contains(segment.typeName) || !isTop && declared.contains(segment.typeName) {
-                table.segments[number].typeName += "Screens"
-            }
+            let hides = taken.contains(segment.typeName) || !isTop && declared.contains(segment.typeName)
+            if hides || segment.typeName == segment.name { table.segments[number].typeName += "Screens" }
             let name = table.segments[number].typeName
             let above = table.segments[segment.parent].typePath
             table.segments[number].typePath = above.isEmpty ? name : above + "." + name
         }
-        for set in types.wordSets where taken.contains(set.name) {
-            findings.error(
-                .badName, "`\(set.name)` is a name that the generated code needs for something else", at: set.span,
-                help: "choose another name for the type")
+        checkTypeNames(taken)
+        for segment in table.segments { checkCases(of: segment) }
+        checkMembers(schema.origins.map(\.name))
+        for type in schema.types {
+            guard case .words(let words) = type.definition else { continue }
+            checkMembers(words.compactMap(\.name))
         }
+    }
+
+    private func checkTypeNames(_ taken: Set<String>) {
+        func refuse(_ name: String, _ what: String, at span: Span) {
+            findings.error(
+                .badName, "`\(name)` is a name that the generated code needs for something else", at: span,
+                help: "choose another name for \(what)")
+        }
+        if TableBuilder.spoken.contains(table.step) { refuse(table.step, "the root enum", at: schema.step.span) }
+        for set in types.wordSets where taken.contains(set.name) { refuse(set.name, "the type", at: set.span) }
         var places: [String: (name: String, span: Span)] = [:]
         for set in types.wordSets { places[set.name.lowercased()] = (set.name, set.span) }
         for segment in table.segments.dropFirst() {
             let name = segment.typePath
             guard let other = places.updateValue((name, segment.span), forKey: name.lowercased()) else { continue }
-            if other.name.lowercased() == segment.typePath.lowercased(), other.span == segment.span { continue }
+            // Two segments of one name are reported as such.
+            if table.segments[segment.parent].children.contains(where: {
+                $0 != segment.number && table.segments[$0].name.lowercased() == segment.name.lowercased()
+            }) {
+                continue
+            }
             findings.error(
                 .duplicateName,
                 "segment `\(segment.dottedName)` is the enum `\(name)` in Swift, and there is one already",
                 at: segment.span, notes: [.init("the other is here", at: other.span)],
                 help: "rename the segment; `path:` keeps its component")
+        }
+    }
+
+    /// A case may not be called like a type inside its enum.
+    private func checkCases(of segment: Segment) {
+        var inside: Set = ["Kind", "ID"]
+        inside.formUnion(segment.children.map { table.segments[$0].typeName })
+        if segment.number == 0 { inside.formUnion(["Command", "Origin", "Routes"] + types.wordSets.map(\.name)) }
+        let cases =
+            segment.screens.map { ($0.name, $0.span) }
+            + segment.children.map { (table.segments[$0].name, table.segments[$0].span) }
+        for (name, span) in cases where inside.contains(name) {
+            findings.error(
+                .badName, "`\(name)` is the name of a type in the generated code, so no case can have it", at: span,
+                help: "begin the name with a small letter; `path:` keeps the component")
+        }
+    }
+
+    /// A case may not be called like what an enum of a closed set has from Swift.
+    private func checkMembers(_ cases: [Spanned<String>]) {
+        for name in cases where ["allCases", "AllCases", "RawValue"].contains(name.value) {
+            findings.error(
+                .badName, "`\(name.value)` is a member of every closed set in Swift, so no case can have the name",
+                at: name.span, help: "choose another name")
         }
     }
 }

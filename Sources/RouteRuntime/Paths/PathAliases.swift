@@ -13,13 +13,13 @@ extension PathParser {
 
     /// The alias that a path begins with; no alias begins another.
     ///
-    /// Layout: how many there are (count), then for each how many components (count), the segment, one more than the
+    /// Layout: how many there are (offset), then for each how many components (count), the segment, one more than the
     /// screen, and each component (offsets).
     @usableFromInline
     func alias(_ path: Range<Int>, _ top: RouteSegmentTable) -> Alias? {
         let table = top.table
-        var record = top.aliases + 2
-        for _ in 0..<table.count(top.aliases) {
+        var record = top.aliases + 4
+        for _ in 0..<table.offset(top.aliases) {
             let length = table.count(record)
             if let found = match(path, table, record, length) { return found }
             record += 10 + 4 * length

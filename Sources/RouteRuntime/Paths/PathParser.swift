@@ -12,6 +12,8 @@ struct PathParser<Coding: RouteCoding> {
     @usableFromInline var isLink = false
     /// The component whose case does not count, by its place; -1 for none. The first of a custom scheme's link.
     @usableFromInline var folded = -1
+    /// Where the component of the last step ends.
+    @usableFromInline var stepEnd = 0
     /// The items that were read, a bit each.
     @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)
 
@@ -92,6 +94,7 @@ struct PathParser<Coding: RouteCoding> {
             ? RouteValues(input, record: record, items: query, isMatrix: false, place: component)
             : RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
         let step = try coding.read(segment: segment, screen: screen, from: &values)
+        stepEnd = end
         if matrix < 0 {
             readItems.0 |= values.readItems.0
             readItems.1 |= values.readItems.1

@@ -14,6 +14,26 @@ extension RouteCoding {
         return steps
     }
 
+    /// Reads the steps in front of the first that can't be read.
+    ///
+    /// - Returns: the steps, where the component of the last one ends, and why there are no more.
+    func parsePrefix(_ buffer: UnsafeBufferPointer<UInt8>) -> (steps: [Step], end: Int, failure: RouteError?) {
+        guard let start = buffer.baseAddress, !buffer.isEmpty else { return ([], 0, nil) }
+        var steps: [Step] = []
+        var end = 0
+        do throws(RouteError) {
+            // Escapes that are broken anywhere leave no value that can be trusted, so nothing is read then.
+            let input = try RouteInput(start, count: buffer.count)
+            let parts = try PathParts(input)
+            var parser = PathParser(self, input, query: parts.query)
+            defer { end = parser.stepEnd }
+            try parser.parse(parts.path, from: 0, isAbsolute: start[0] == UInt8(ascii: "/"), into: &steps)
+            return (steps, buffer.count, nil)
+        } catch {
+            return (steps, end, error)
+        }
+    }
+
     /// Writes the path to a stack; what ``RouteStep/path(to:)`` does, for any table.
     @inlinable
     public func path(to stack: [Step]) throws(RouteError) -> String {

@@ -70,7 +70,7 @@ public struct RouteValues {
         while true {
             let found = try findNext(parameter, &cursor)
             guard found.kind != .absent else { return values }
-            if isSeparated {
+            if isSeparated, found.kind == .text {
                 for element in elements(found, parameter) {
                     guard let value: Value = element.withText({ read($0, parameter) })
                     else { throw error(.malformedValue, parameter, at: found.place) }
@@ -121,25 +121,7 @@ public struct RouteValues {
     /// The elements of a list that stands in one value.
     @usableFromInline
     func elements(_ found: Found, _ parameter: Int) -> [[UInt8]] {
-        guard let separator = record.parameter(parameter).separator else { return [] }
-        let bytes =
-            found.bytes ?? [UInt8](UnsafeBufferPointer(start: found.start, count: found.count))
-        let space = UInt8(ascii: " ")
-        let isPlus = separator.count == 1 && separator[0] == UInt8(ascii: "+") && !isMatrix
-        var elements: [[UInt8]] = [[]]
-        var index = 0
-        while index < bytes.count {
-            let isSeparator =
-                index + separator.count <= bytes.count
-                && (0..<separator.count).allSatisfy { bytes[index + $0] == separator[$0] }
-            if isSeparator || isPlus && bytes[index] == space {
-                elements.append([])
-                index += isSeparator ? separator.count : 1
-            } else {
-                elements[elements.count - 1].append(bytes[index])
-                index += 1
-            }
-        }
-        return elements
+        let bytes = found.bytes ?? [UInt8](UnsafeBufferPointer(start: found.start, count: found.count))
+        return record.parameter(parameter).elements(of: bytes, isMatrix: isMatrix)
     }
 }

@@ -66,16 +66,14 @@ public struct RouteWriter {
             return
         }
         guard let item = begin(parameter) else { return }
-        var isFirst = true
+        var written: [Range<Int>] = []
         for value in values {
-            if !isFirst { writeSeparator(parameter) }
-            isFirst = false
+            if !written.isEmpty { writeSeparator(parameter) }
             let start = text.count
-            guard value._write(to: &text), isElement(parameter, from: start) else {
-                return end(item, parameter, isWritten: false)
-            }
+            guard value._write(to: &text) else { return fail(parameter) }
+            written.append(start..<text.count)
         }
-        end(item, parameter, isWritten: true)
+        if !areElements(parameter, written, from: item) { fail(parameter) }
     }
 
     /// Writes the items that the screen does not declare.
@@ -133,7 +131,7 @@ public struct RouteWriter {
         guard let record, record.parameter(parameter).hasConstraint,
             record.parameter(parameter).separator == nil
         else { return }
-        if !isAccepted(parameter, text.decoded(from: start)) { fail(parameter) }
+        if !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {
@@ -141,20 +139,14 @@ public struct RouteWriter {
         return bytes.withText { record.parameter(parameter).type.accepted($0) != nil }
     }
 
-    /// Whether the element of a separated list that was written from `start` on reads back as one element.
+    /// Whether the elements of a separated list, written from each of `starts` on, read back as they are: none has the
+    /// separator in it, or makes one with its neighbour. What a query would split has no text in a matrix either.
     @usableFromInline
-    func isElement(_ parameter: Int, from start: Int) -> Bool {
-        guard let record, let separator = record.parameter(parameter).separator else { return false }
-        let bytes = text.decoded(from: start)
-        let separatorBytes = [UInt8](UnsafeBufferPointer(start: separator.start, count: separator.count))
-        let isPlus = separatorBytes == [UInt8(ascii: "+")]
-        if isPlus, bytes.contains(UInt8(ascii: " ")) { return false }
-        return !contains(bytes, separatorBytes) && isAccepted(parameter, bytes)
-    }
-
-    private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
-        guard bytes.count >= part.count else { return false }
-        return (0...(bytes.count - part.count)).contains { bytes[$0...].starts(with: part) }
+    func areElements(_ parameter: Int, _ written: [Range<Int>], from start: Int) -> Bool {
+        guard let record = record?.parameter(parameter) else { return false }
+        let elements = record.elements(of: text.decoded(start..<text.count), isMatrix: false)
+        return elements.count == written.count
+            && zip(elements, written).allSatisfy { $0 == text.decoded($1) && isAccepted(parameter, $0) }
     }
 
     @usableFromInline

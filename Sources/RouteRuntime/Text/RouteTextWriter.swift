@@ -91,10 +91,10 @@ public struct RouteTextWriter {
         String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
-    /// The bytes from `offset` on, decoded.
+    /// The bytes at `range`, decoded.
     @usableFromInline
-    func decoded(from offset: Int) -> [UInt8] {
-        decode(UnsafeBufferPointer(start: start + offset, count: count - offset), form: false)
+    func decoded(_ range: Range<Int>) -> [UInt8] {
+        decode(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count), form: false)
     }
 }
 

@@ -7,8 +7,8 @@
 extension Date: RouteValue {
     /// Reads a date and time of ISO 8601 with a zone: `2026-11-30T09:30:00Z`, `2026-11-30T10:30:00.25+01:00`.
     ///
-    /// The form is `YYYY-MM-DDThh:mm:ss`, a fraction of any length, then `Z` or `±hh:mm`. The value is the nearest
-    /// that a date can hold.
+    /// The form is `YYYY-MM-DDThh:mm:ss`, a fraction of any length, then `Z` or `±hh:mm`; the `+` may be a space, which
+    /// it is in a query unless it was escaped. The value is the nearest that a date can hold.
     public init?(routeText: String) {
         guard let moment = Moment(routeText), let interval = moment.interval else { return nil }
         self.init(timeIntervalSinceReferenceDate: interval)

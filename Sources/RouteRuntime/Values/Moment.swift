@@ -29,7 +29,11 @@ struct Moment {
             moment.complementFraction()
         }
         let digits = moment.fraction.isEmpty ? "0" : String(decoding: moment.fraction.map { $0 + 48 }, as: UTF8.self)
-        return Double((isNegative ? "-" : "") + "\(moment.seconds).\(digits)")
+        guard let interval = Double((isNegative ? "-" : "") + "\(moment.seconds).\(digits)"),
+            // The last fractions of year 9999 are nearest to year 10000, which has no text.
+            interval < Double(Moment.range.upperBound + 1)
+        else { return nil }
+        return interval
     }
 
     /// One minus the fraction, in its own digits: .25 becomes .75.
@@ -161,11 +165,11 @@ private struct DigitReader {
         return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
     }
 
-    /// The seconds east of UTC: `Z` or `±hh:mm`.
+    /// The seconds east of UTC: `Z` or `±hh:mm`. A `+` that was not escaped in a query has become a space.
     mutating func zone() -> Int? {
         if skip("Z") { return 0 }
         let isWest = skip("-")
-        guard isWest || skip("+"), let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60
+        guard isWest || skip("+") || skip(" "), let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60
         else { return nil }
         return (isWest ? -1 : 1) * (hours * 3_600 + minutes * 60)
     }

@@ -14,3 +14,11 @@ extension URL: RouteValue {
     /// The absolute URL; one that is relative to another has no text.
     public var routeText: String? { baseURL == nil ? absoluteString : nil }
 }
+
+extension URL {
+    /// The default of a parameter: a text that was read as a URL when the schema was compiled. Should the system know
+    /// better, the default is the root of the file system rather than a trap.
+    public init(_routeDefault text: StaticString) {
+        self = URL(string: "\(text)") ?? URL(filePath: "/")
+    }
+}

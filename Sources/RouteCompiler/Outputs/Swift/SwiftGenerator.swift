@@ -29,6 +29,9 @@ struct SwiftFile {
 
     var table: RouteTable { compiled.table }
     var access: String { table.access == .internal ? "" : table.access.rawValue + " " }
+    var frozen: String { table.isFrozen && table.access != .internal ? "@frozen " : "" }
+    /// What stands before the name of an enum inside `Step`.
+    var enumHead: String { "\(frozen)\(access)enum" }
 
     init(_ compiled: CompiledTable, _ file: Int) {
         self.compiled = compiled

@@ -6,13 +6,15 @@ extension SwiftFile {
         text.line()
         text.doc("One element of a navigation path: a segment, and the screen in it.")
         if top.isEmpty { text.doc("There is no segment yet, so there is no step.") }
-        text.block("\(access)nonisolated enum \(step): RouteStep") { text in
+        text.block("\(frozen)\(access)nonisolated enum \(step): RouteStep") { text in
             for segment in top {
                 writeDoc(&text, segment.doc, path: path(of: segment))
-                text.line("case \(SwiftName.escaped(segment.name))(\(segment.typeName))")
+                text.line("case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)))")
             }
             text.line()
-            writeKind(&text, [], top)
+            writeKinds(&text, [], top)
+            text.line()
+            writeKind(&text, [], top, nil)
         }
         for set in table.wordSets { writeWords(&text, set) }
         writeCommands(&text)
@@ -20,7 +22,7 @@ extension SwiftFile {
     }
 
     /// The documentation of a case: what the schema says, and its path.
-    func writeDoc(_ text: inout SwiftText, _ doc: String?, path: String, deprecation: String? = nil) {
+    func writeDoc(_ text: inout SwiftText, _ doc: String?, path: String) {
         if let doc {
             text.doc(doc)
             text.doc("\n" + "`\(path)`")
@@ -29,17 +31,21 @@ extension SwiftFile {
         }
     }
 
-    /// The enum of kinds, and the kind of a step: a screen without its parameters.
-    func writeKind(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment]) {
-        text.doc("A step without its values.")
-        text.block("\(access)enum Kind: Hashable, Sendable") { text in
+    /// The enum of kinds: screens without their parameters.
+    func writeKinds(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment]) {
+        text.block("\(enumHead) Kind: Hashable, Sendable") { text in
             for screen in screens { text.line("case \(SwiftName.escaped(screen.name))") }
             for segment in segments {
-                text.line("case \(SwiftName.escaped(segment.name))(\(segment.typeName).Kind)")
+                text.line(
+                    "case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)).Kind)")
             }
         }
-        text.line()
-        text.block("\(access)var kind: Kind") { text in
+    }
+
+    /// The kind of a screen.
+    func writeKind(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment], _ mark: String?) {
+        if let mark { text.line(mark) }
+        text.block("\(access)var _routeKind: Kind") { text in
             if screens.isEmpty, segments.isEmpty { return text.line("switch self {}") }
             text.line("switch self {")
             for screen in screens {
@@ -48,7 +54,7 @@ extension SwiftFile {
             }
             for segment in segments {
                 let name = SwiftName.escaped(segment.name)
-                text.line("case .\(name)(let step): .\(name)(step.kind)")
+                text.line("case .\(name)(let screen): .\(name)(screen.kind)")
             }
             text.line("}")
         }
@@ -57,16 +63,32 @@ extension SwiftFile {
     private func writeWords(_ text: inout SwiftText, _ set: WordSet) {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
-            text.block("\(access)enum \(set.name): String, RouteValue, CaseIterable") { text in
+            text.block("\(enumHead) \(SwiftName.escaped(set.name)): String, RouteValue, CaseIterable") { text in
                 for word in set.cases {
                     let name = SwiftName.escaped(word.name)
-                    let raw = word.words[0] == word.name ? "" : " = \(swiftLiteral(word.words[0]))"
+                    let raw = word.words[0].utf8.elementsEqual(word.name.utf8) ? "" : " = \(swiftLiteral(word.words[0]))"
                     if word.words.count > 1 {
                         text.doc("Also read: " + word.words.dropFirst().map { "`\($0)`" }.joined(separator: ", "))
                     }
                     text.line("case \(name)\(raw)")
                 }
+                guard set.cases.contains(where: { $0.words.count > 1 }) else { return }
+                text.line()
+                writeWordReading(&text, set)
             }
+        }
+    }
+
+    /// How a word is read where some are read that are not printed.
+    private func writeWordReading(_ text: inout SwiftText, _ set: WordSet) {
+        text.block("\(access)init?(routeText: String)") { text in
+            text.line("switch routeText {")
+            for word in set.cases where word.words.count > 1 {
+                let words = word.words.dropFirst().map(swiftLiteral).joined(separator: ", ")
+                text.line("case \(words): self = .\(SwiftName.escaped(word.name))")
+            }
+            text.line("default: self.init(rawValue: routeText)")
+            text.line("}")
         }
     }
 
@@ -74,14 +96,14 @@ extension SwiftFile {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
             text.doc("What a link does that is no screen.")
-            text.block("\(access)enum Command: Hashable, Sendable") { text in
+            text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 for command in table.commands {
                     if let doc = command.doc { text.doc(doc) }
                     writeCase(&text, command)
                 }
                 guard !table.commands.isEmpty else { return }
                 text.line()
-                writeRead(&text, table.commands)
+                writeRead(&text, table.commands, "")
             }
         }
     }
@@ -91,7 +113,7 @@ extension SwiftFile {
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
             text.doc("Where links come from.")
             let conformances = table.origins.isEmpty ? "Hashable, Sendable" : "Int, Hashable, Sendable, CaseIterable"
-            text.block("\(access)enum Origin: \(conformances)") { text in
+            text.block("\(enumHead) Origin: \(conformances)") { text in
                 for origin in table.origins {
                     text.doc(origin.entries.map { "`\($0.text)`" }.joined(separator: ", "))
                     text.line("case \(SwiftName.escaped(origin.name))")

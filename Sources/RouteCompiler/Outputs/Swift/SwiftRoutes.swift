@@ -29,8 +29,7 @@ extension SwiftFile {
                     if segments.isEmpty { return text.line("throw values.inconsistent()") }
                     text.line("switch segment {")
                     for segment in segments {
-                        let made = "try \(typePath(segment))._routeRead(screen, from: &values)"
-                        text.line("case \(segment.number): return \(nested(segment, made))")
+                        text.line("case \(segment.number): return \(nested(segment, "try values.screen(screen)"))")
                     }
                     text.line("default: throw values.inconsistent()")
                     text.line("}")
@@ -41,7 +40,7 @@ extension SwiftFile {
                     let top = table.segments[0].children.map { table.segments[$0] }
                     text.line(top.isEmpty ? "switch step {}" : "switch step {")
                     for segment in top {
-                        text.line("case .\(SwiftName.escaped(segment.name))(let step): step._routeWrite(to: &writer)")
+                        text.line("case .\(SwiftName.escaped(segment.name))(let screen): writer.write(screen)")
                     }
                     if !top.isEmpty { text.line("}") }
                 }
@@ -96,7 +95,7 @@ extension SwiftFile {
             guard !types.isEmpty else { return text.line("false") }
             text.line("switch type {")
             for (number, type) in table.ownTypes.enumerated() where types.contains(number) {
-                text.line("case \(number): \(type.name)(routeText: text.string) != nil")
+                text.line("case \(number): \(swiftName(of: type))(routeText: text.string) != nil")
             }
             text.line("default: false")
             text.line("}")

@@ -11,25 +11,32 @@ extension SwiftFile {
         text.line()
         text.block("nonisolated extension \(typePath(table.segments[segment.parent]))") { text in
             text.doc(segment.doc ?? "The screens of `\(path(of: segment))`.")
-            text.block("\(access)enum \(segment.typeName): Hashable, Sendable, Identifiable") { text in
+            text.block("\(enumHead) \(SwiftName.escaped(segment.typeName)): RouteScreens") { text in
                 for screen in segment.screens {
                     writeDoc(&text, screen.doc, path: path(of: screen, in: segment))
+                    if let reason = screen.deprecation {
+                        text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
+                    }
                     writeCase(&text, screen)
                 }
                 for child in children {
                     writeDoc(&text, child.doc, path: path(of: child))
-                    text.line("case \(SwiftName.escaped(child.name))(\(child.typeName))")
+                    text.line("case \(SwiftName.escaped(child.name))(\(SwiftName.escaped(child.typeName)))")
                 }
                 text.line()
-                text.line("\(access)var id: Self { self }")
-                text.line()
-                writeKind(&text, segment.screens, children)
+                writeKinds(&text, segment.screens, children)
             }
         }
+        // What names a deprecated case must be deprecated to do so without a warning; the runtime calls it unnamed.
+        let mark = segment.screens.contains { $0.deprecation != nil } ? "@available(*, deprecated)" : nil
         text.line()
         text.block("nonisolated extension \(typePath(segment))") { text in
-            writeRead(&text, segment.screens)
+            writeKind(&text, segment.screens, children, mark)
             text.line()
+            if let mark { text.line(mark) }
+            writeRead(&text, segment.screens, access)
+            text.line()
+            if let mark { text.line(mark) }
             writeWrite(&text, segment, children)
             text.line()
             text.doc("What the runtime knows of this segment.")
@@ -47,7 +54,7 @@ extension SwiftFile {
             let label = SwiftName.label(parameter.name)
             let type = swiftType(parameter.type)
             switch parameter.form {
-            case .required: return parameter.isTransient ? "\(label): \(type)" : "\(label): \(type)"
+            case .required: return "\(label): \(type)"
             case .optional: return "\(label): \(type)? = nil"
             case .list: return "\(label): [\(type)] = []"
             case .standard(let text): return "\(label): \(type) = \(swiftValue(text, parameter.type))"
@@ -57,9 +64,10 @@ extension SwiftFile {
     }
 
     /// The function that makes a screen from its number and the values of the input.
-    func writeRead(_ text: inout SwiftText, _ screens: [Screen]) {
-        text.doc("Makes the screen of a number from the values that a path or a link gives.")
-        text.line("static func _routeRead(_ screen: Int, from values: inout RouteValues) throws(RouteError) -> Self {")
+    func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ access: String) {
+        text.list(
+            access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
+            " throws(RouteError) -> Self {")
         text.indented { text in
             let readable = screens.enumerated().filter { !$0.element.isTransient }
             if readable.isEmpty { return text.line("throw values.inconsistent()") }
@@ -94,8 +102,7 @@ extension SwiftFile {
 
     /// The function that says which screen a step is, and its values.
     private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ children: [Segment]) {
-        text.doc("Says which screen this is, and its values.")
-        text.block("func _routeWrite(to writer: inout RouteWriter)") { text in
+        text.block("\(access)func _routeWrite(to writer: inout RouteWriter)") { text in
             if segment.screens.isEmpty, children.isEmpty { return text.line("switch self {}") }
             text.line("switch self {")
             for (number, screen) in segment.screens.enumerated() {
@@ -105,7 +112,7 @@ extension SwiftFile {
                     text.line("case .\(name): \(place)")
                     continue
                 }
-                let variables = screen.parameters.map { variable($0.name) }
+                let variables = variables(screen.parameters.map(\.name))
                 text.list("case .\(name)", variables.map { "let " + $0 }, ":")
                 text.indented { text in
                     text.line(place)
@@ -115,7 +122,7 @@ extension SwiftFile {
                 }
             }
             for child in children {
-                text.line("case .\(SwiftName.escaped(child.name))(let step): step._routeWrite(to: &writer)")
+                text.line("case .\(SwiftName.escaped(child.name))(let screen): writer.write(screen)")
             }
             text.line("}")
         }
@@ -130,9 +137,11 @@ extension SwiftFile {
         }
     }
 
-    /// A local name for a value: the parameter's own unless it would hide the writer.
-    private func variable(_ name: String) -> String {
-        name == "writer" ? "writer_" : SwiftName.escaped(name)
+    /// Local names for the values: the parameters' own, but for one that would hide the writer.
+    private func variables(_ names: [String]) -> [String] {
+        var writer = "writer_"
+        while names.contains(writer) { writer += "_" }
+        return names.map { $0 == "writer" ? writer : SwiftName.escaped($0) }
     }
 
     func writeLiteral(_ text: inout SwiftText, _ bytes: [UInt8]) {

@@ -9,8 +9,16 @@ import RouteRuntime
 extension SwiftFile {
     /// A parameter's type as it stands in the code.
     func swiftType(_ type: ValueType) -> String {
-        if case .words = type.constraint { return "\(SwiftName.escaped(table.step)).\(type.swiftName)" }
+        if case .words = type.constraint {
+            return SwiftName.escaped(table.step) + "." + SwiftName.escaped(type.swiftName)
+        }
+        if case .own(let number) = type.constraint { return swiftName(of: table.ownTypes[number]) }
         return type.swiftName
+    }
+
+    /// The name of a type of the app's own, which may be nested: `Shop.Money`.
+    func swiftName(of type: OwnType) -> String {
+        type.name.split(separator: ".").map { SwiftName.escaped(String($0)) }.joined(separator: ".")
     }
 
     /// The expression of a default, whose text was checked to be a value.
@@ -24,7 +32,7 @@ extension SwiftFile {
         case .float: return Float(text).map(\.description) ?? text
         case .words:
             guard case .words(let number) = type.constraint else { return text }
-            let word = table.wordSets[number].cases.first { $0.words.contains(text) }
+            let word = table.wordSets[number].cases.first { $0.reads(text) }
             return "." + SwiftName.escaped(word?.name ?? text)
         case .uuid:
             let bytes = text.utf8.filter { $0 != UInt8(ascii: "-") }
@@ -34,7 +42,7 @@ extension SwiftFile {
             return "UUID(uuid: (\(pairs.joined(separator: ", "))))"
         case .date:
             return "Date(timeIntervalSinceReferenceDate: \(Date(routeText: text)?.timeIntervalSinceReferenceDate ?? 0))"
-        case .url: return "URL(string: \(swiftLiteral(text)))!"
+        case .url: return "URL(_routeDefault: \(swiftLiteral(text)))"
         }
     }
 }

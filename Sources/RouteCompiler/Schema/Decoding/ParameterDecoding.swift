@@ -32,7 +32,7 @@ extension SchemaDecoder {
         guard let (type, form, standard) = longType(fields, of: "parameter `\(name.value)`", at: name.span)
         else { return nil }
         var parameter = ParameterDeclaration(name: name, type: type, form: form, standard: standard)
-        if let node = fields["default"], let text = findings.anyText(node, "`default`") {
+        if let node = fields["default"], let text = findings.shortText(node, "`default`") {
             if standard != nil {
                 findings.error(.badParameter, "parameter `\(name.value)` has two defaults", at: text.span)
             }
@@ -46,7 +46,7 @@ extension SchemaDecoder {
                 parameter.keys = keys
             }
         }
-        parameter.doc = fields["doc"].flatMap { findings.text($0, "`doc`") }?.value
+        parameter.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
         parameter.separator = fields["separator"].flatMap { findings.text($0, "`separator`") }
         parameter.isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
         parameter.isLenient = fields["invalid"].flatMap { findings.word($0, "`invalid`", of: ["default"]) } != nil

@@ -3,9 +3,12 @@ import RouteYAML
 
 /// Reads scalars, and says what is wrong where something else stands.
 extension Findings {
-    /// A text that is not empty.
+    /// The longest text that a packed table holds, in bytes.
+    static let textLimit = 4_095
+
+    /// A text that is not empty, and short enough for the packed tables.
     func text(_ node: Node, _ what: String) -> Spanned<String>? {
-        guard let text = anyText(node, what) else { return nil }
+        guard let text = shortText(node, what) else { return nil }
         if text.value.isEmpty {
             error(.wrongShape, "\(what) must not be empty", at: node.span)
             return nil
@@ -13,7 +16,17 @@ extension Findings {
         return text
     }
 
-    /// A text, perhaps an empty one in quotes.
+    /// A text, perhaps an empty one in quotes, short enough for the packed tables.
+    func shortText(_ node: Node, _ what: String) -> Spanned<String>? {
+        guard let text = anyText(node, what) else { return nil }
+        guard node.bytes.count <= Findings.textLimit else {
+            error(.limit, "\(what) has \(node.bytes.count) bytes, more than \(Findings.textLimit)", at: node.span)
+            return nil
+        }
+        return text
+    }
+
+    /// A text of any length, perhaps an empty one in quotes.
     func anyText(_ node: Node, _ what: String) -> Spanned<String>? {
         if node.isRefused { return nil }
         guard node.kind == .scalar else {
@@ -23,6 +36,10 @@ extension Findings {
         }
         if node.isEmpty {
             error(.wrongShape, "\(what) is missing", at: node.span)
+            return nil
+        }
+        if node.bytes.contains(0) {
+            error(.badValue, "\(what) has a NUL in it, which no path or link can hold", at: node.span)
             return nil
         }
         return Spanned(node.text, at: node.span)

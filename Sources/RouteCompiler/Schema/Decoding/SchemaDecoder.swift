@@ -31,6 +31,7 @@ struct SchemaDecoder {
             let word = findings.word(access, "`access`", of: AccessLevel.allCases.map(\.rawValue))
             schema.access = word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal
         }
+        schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
         if let step = fields["step"].flatMap({ findings.name($0, "the root enum") }) { schema.step = step }
         schema.origins = entries(fields["origins"], "origins").compactMap(origin)
         schema.types = entries(fields["types"], "types").compactMap(type)

@@ -69,7 +69,7 @@ extension SchemaDecoder {
             return command
         }
         let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
-        command.options.doc = fields["doc"].flatMap { findings.text($0, "`doc`") }?.value
+        command.options.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
         command.parameters = fields["parameters"].map(parameters) ?? []
         return command
     }
@@ -78,7 +78,7 @@ extension SchemaDecoder {
         var options = ScreenOptions()
         options.path = fields["path"].flatMap { findings.text($0, "`path`") }
         options.aliases = fields["aliases"].map { findings.texts($0, "an alias") } ?? []
-        options.doc = fields["doc"].flatMap { findings.text($0, "`doc`") }?.value
+        options.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
         options.present = fields["present"].flatMap {
             findings.word($0, "`present`", of: RoutePresentation.allCases.map { "\($0)" })
         }
@@ -87,7 +87,7 @@ extension SchemaDecoder {
         options.requires = fields["requires"].map { findings.texts($0, "a requirement") }
         options.meta = entries(fields["meta"], "meta").compactMap { key, value in
             guard let name = findings.text(key, "a key of `meta`"),
-                let text = findings.anyText(value, "a value of `meta`")
+                let text = findings.shortText(value, "a value of `meta`")
             else { return nil }
             return (name, text.value)
         }

@@ -1,0 +1,27 @@
+/// The screens of a segment; the generated enums conform.
+///
+/// The runtime goes through these requirements and names no case, so that a deprecated screen warns where an app uses
+/// it and nowhere else.
+public protocol RouteScreens: RouteDestination {
+    /// Makes the screen of a number from the values that a path or a link gives.
+    static func _routeRead(_ screen: Int, from values: inout RouteValues) throws(RouteError) -> Self
+
+    /// Says which screen this is, and its values.
+    func _routeWrite(to writer: inout RouteWriter)
+}
+
+extension RouteValues {
+    /// The screen of a number, in the segment that is asked for.
+    @inlinable
+    public mutating func screen<Screens: RouteScreens>(_ number: Int) throws(RouteError) -> Screens {
+        try Screens._routeRead(number, from: &self)
+    }
+}
+
+extension RouteWriter {
+    /// Takes a screen apart.
+    @inlinable
+    public mutating func write<Screens: RouteScreens>(_ screen: Screens) {
+        screen._routeWrite(to: &self)
+    }
+}
