@@ -38,9 +38,10 @@ struct TargetSchema {
         if let stray = segments.first(where: { !$0.standardizedFileURL.path.hasPrefix(folder) }) {
             throw SchemaProblem.strayedSegment(stray, schema: file)
         }
-        for (first, second) in zip(segments, segments.dropFirst())
-        where generatedName(of: first) == generatedName(of: second) {
-            throw SchemaProblem.sameName(first, second)
+        // Not on a disk that does not know case either.
+        let named = Dictionary(grouping: segments) { generatedName(of: $0).lowercased() }
+        if let same = named.values.filter({ $0.count > 1 }).min(by: { $0[0].path < $1[0].path }) {
+            throw SchemaProblem.sameName(same[0], same[1])
         }
         let generated = files.map(generatedName)
         if let old = sources.first(where: { generated.contains($0.lastPathComponent) }) {

@@ -34,8 +34,7 @@ struct SchemaFiles {
 
     /// Reads and compiles the files.
     func compile(module: String? = nil) throws(FileProblem) -> Compilation {
-        let inputs = try read()
-        var compilation = RouteCompiler.compile(inputs, module: module)
+        var compilation = RouteCompiler.compile(try read(), module: module)
         checkModule(&compilation, for: module)
         return compilation
     }

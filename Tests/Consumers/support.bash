@@ -1,0 +1,75 @@
+# What the checks share. A check is a bash script that sources this file first and ends with status 0 if all holds.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+consumers=$root/Tests/Consumers
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# A crash would leave its backtrace printer behind.
+export SWIFT_BACKTRACE=enable=no
+
+# fail TEXT [LOG]: ends the check, and shows the whole of a log.
+fail() {
+    echo "FAILED: $1" >&2
+    if [[ -n ${2:-} ]]; then show "$2"; fi
+    exit 1
+}
+
+# show LOG: prints the whole of it, but of a command line that fills a page only the beginning.
+show() { cut -c 1-1000 "$1" | sed 's/^/    /' >&2; }
+
+# copy NAME FOLDER: copies a consumer package, so that it can be edited, and prints where it is.
+copy() {
+    cp -R "$consumers/$1" "$work/$2"
+    rm -rf "$work/$2/.build"
+    sed -i.old "s|path: \"../../..\"|path: \"$root\"|" "$work/$2/Package.swift"
+    rm "$work/$2/Package.swift.old"
+    echo "$work/$2"
+}
+
+# swift_in FOLDER VERB…: runs SwiftPM on a package with a scratch folder of its own; the output goes to $log.
+swift_in() {
+    local folder=$1
+    shift
+    log=$work/log
+    swift "$1" --package-path "$folder" --scratch-path "$folder/.build" "${@:2}" >"$log" 2>&1
+}
+
+# must FOLDER VERB…: a run that must succeed. A plugin that does not compile only says so with -v.
+must() {
+    if swift_in "$@"; then return; fi
+    echo "FAILED: swift ${*:2}, in $1; here is all of it, then again with -v" >&2
+    show "$log"
+    if [[ $2 == build ]]; then swift_in "$@" -v || show "$log"; fi
+    exit 1
+}
+
+# must_fail FOLDER VERB…: a run that must end with status 1.
+must_fail() {
+    local status=0
+    swift_in "$@" || status=$?
+    if [[ $status != 1 ]]; then fail "swift ${*:2}, in $1, ended with status $status instead of 1" "$log"; fi
+}
+
+# logged TEXT: the last run must have printed this; not_logged REGEX: it must not have printed the like.
+logged() { grep -qF -- "$1" "$log" || fail "not printed: $1" "$log"; }
+not_logged() { if grep -qE -- "$1" "$log"; then fail "printed: $1" "$log"; fi; }
+
+# idle: the last build must have compiled and linked nothing; that it looks at the plugins it always says.
+idle() { not_logged '\] (Compiling [^ ]+ [^ ]+\.swift|Emitting|Wrapping|Linking)'; }
+
+# same WHAT ACTUAL EXPECTED
+same() {
+    if [[ $2 != "$3" ]]; then fail "$1: $(printf 'got\n%s\ninstead of\n%s' "$2" "$3")"; fi
+}
+
+# program FOLDER NAME ARGUMENTS…: runs what was built.
+program() { "$1/.build/debug/$2" "${@:3}"; }
+
+# generated FOLDER: the generated files of a package, but not those of the packages that it depends on.
+generated() {
+    find "$1/.build/plugins/outputs/$(basename "$1" | tr '[:upper:]' '[:lower:]')" -name '*.generated.swift' | sort
+}
+
+# stamp FILE: when it was last written, to the nanosecond where the system tells.
+stamp() { stat -c %.9Y "$1" 2>/dev/null || stat -f %Fm "$1"; }
