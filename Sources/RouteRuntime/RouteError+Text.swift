@@ -37,6 +37,7 @@ extension RouteError.Code {
         case .tooManyRedirects: "more than 8 redirects"
         case .notExternal: "no link may open this screen"
         case .noText: "no text for a value"
+        case .noLink: "no link of the origin opens this stack"
         case .inconsistentTable: "the generated code does not fit its table"
         }
     }

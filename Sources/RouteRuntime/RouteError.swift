@@ -58,6 +58,8 @@ public struct RouteError: Error, Hashable, Sendable {
         // Printing
         /// A value, or a screen, that has no text.
         case noText
+        /// A stack that no link of the origin opens.
+        case noLink
 
         /// Generated code that does not fit its table; generate it again.
         case inconsistentTable

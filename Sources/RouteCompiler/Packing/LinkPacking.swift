@@ -9,8 +9,8 @@ extension PackedTableWriter {
         var entries: [(rank: Int, record: Int)] = []
         for (number, origin) in table.origins.enumerated() {
             let trie = writer.trie(tries[number], leaves, table)
-            for entry in origin.entries {
-                entries.append((entry.rank, writer.entry(entry, of: origin, number, trie)))
+            for (place, entry) in origin.entries.enumerated() {
+                entries.append((entry.rank, writer.entry(entry, at: place, of: origin, number, trie)))
             }
         }
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -34,12 +34,15 @@ extension PackedTableWriter {
         return start
     }
 
-    private mutating func entry(_ entry: Origin.Entry, of origin: Origin, _ number: Int, _ trie: Int) -> Int {
+    private mutating func entry(
+        _ entry: Origin.Entry, at place: Int, of origin: Origin, _ number: Int, _ trie: Int
+    ) -> Int {
         let texts = [string(origin.name), string(entry.scheme), string(entry.host)]
         let start = end
         short(entry.kind.rawValue)
         short(origin.otherwise.rawValue)
         count(number)
+        count(place)
         for text in texts { offset(text) }
         offset(trie)
         return start

@@ -37,8 +37,8 @@ public struct RouteLinkTable: Sendable {
 
 /// One entry of an origin: a scheme, and perhaps what the host must be.
 ///
-/// Layout: kind and otherwise (short), the origin's number (count), then offsets: its name, scheme, host, the trie of
-/// its patterns.
+/// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its name,
+/// scheme, host, the trie of its patterns.
 struct OriginRecord {
     let table: PackedTable
     let start: Int
@@ -66,13 +66,15 @@ struct OriginRecord {
     var kind: Kind { Kind(rawValue: table.short(start)) ?? .scheme }
     var otherwise: Otherwise { Otherwise(rawValue: table.short(start + 1)) ?? .refuse }
     var number: Int { table.count(start + 2) }
-    var name: String { table.text(table.offset(start + 4)).string }
+    /// The entry's place in its origin; the first is printed.
+    var order: Int { table.count(start + 4) }
+    var name: String { table.text(table.offset(start + 6)).string }
     /// In lower case.
-    var scheme: RouteText { table.text(table.offset(start + 8)) }
+    var scheme: RouteText { table.text(table.offset(start + 10)) }
     /// In lower case; empty where the kind has none.
-    var host: RouteText { table.text(table.offset(start + 12)) }
+    var host: RouteText { table.text(table.offset(start + 14)) }
     /// The root node, 0 if there are no patterns.
-    var trie: Int { table.offset(start + 16) }
+    var trie: Int { table.offset(start + 18) }
 }
 
 /// A node of the trie of an origin's patterns, or of those of a fragment.

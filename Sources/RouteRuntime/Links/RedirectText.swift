@@ -29,7 +29,7 @@ func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
     return query
 }
 
-private func escaped(_ bytes: [UInt8], keepsSlashes: Bool) -> [UInt8] {
+func escaped(_ bytes: [UInt8], keepsSlashes: Bool) -> [UInt8] {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count + 1) { buffer in
         guard let start = buffer.baseAddress else { return bytes }
         var writer = RouteTextWriter(buffer, start)

@@ -20,4 +20,9 @@ extension RouteCoding {
     ) throws(RouteError) -> RouteLinkMatch<Step, Command> {
         try LinkMatcher(self, servers: servers).match(buffer, origin: origin)
     }
+
+    /// Writes a link that opens a stack; what ``RouteStep/link(to:origin:servers:)`` does, for any table.
+    public func link(to stack: [Step], origin: Int, servers: [String]) throws(RouteError) -> String {
+        try LinkPrinter(self, origin: origin, servers: servers).link(to: stack)
+    }
 }

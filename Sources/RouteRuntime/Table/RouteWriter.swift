@@ -1,11 +1,11 @@
 /// Takes a step apart: the generated code says which screen it is, then hands over each value.
 ///
-/// The same calls serve three purposes: to learn which screen a step is, to print its values as a query, and to print
-/// them as matrix parameters.
+/// The same calls serve four purposes: to learn which screen a step is, to print its values as a query or as matrix
+/// parameters, and to collect their texts for a link.
 public struct RouteWriter {
     @usableFromInline
     enum Mode: UInt8 {
-        case locate, query, matrix
+        case locate, query, matrix, collect
     }
 
     @usableFromInline var text: RouteTextWriter
@@ -21,6 +21,9 @@ public struct RouteWriter {
     /// A value can only stand as a matrix parameter.
     @usableFromInline var needsMatrix = false
     @usableFromInline var failure: RouteError?
+    /// The texts of the values, decoded, and the items of a query.
+    private(set) var collected: [(parameter: Int, text: [UInt8])] = []
+    private(set) var collectedItems: [RouteQuery.Item] = []
 
     @usableFromInline
     init(_ text: RouteTextWriter) {
@@ -53,7 +56,7 @@ public struct RouteWriter {
     /// Writes a value unless it is the default.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value, default standard: Value) {
-        guard mode != .locate, value != standard else { return }
+        guard mode != .locate, value != standard || mode == .collect else { return }
         self.value(parameter, value)
     }
 
@@ -79,6 +82,7 @@ public struct RouteWriter {
     /// Writes the items that the screen does not declare.
     public mutating func query(_ parameter: Int, _ query: RouteQuery) {
         guard mode != .locate, failure == nil, let record else { return }
+        if mode == .collect { return collectedItems = query.items }
         for item in query.items {
             let isDeclared = (0..<record.parameterCount).contains { number in
                 let declared = record.parameter(number)
@@ -109,6 +113,7 @@ public struct RouteWriter {
             needsMatrix = true
             return nil
         }
+        guard mode != .collect else { return text.count }
         beginItem()
         text.append(parameter.printedKey)
         text.append(UInt8(ascii: "="))
@@ -128,6 +133,7 @@ public struct RouteWriter {
     @usableFromInline
     mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
         guard isWritten else { return fail(parameter) }
+        if mode == .collect { collected.append((parameter, text.decoded(start..<text.count))) }
         guard let record, record.parameter(parameter).hasConstraint,
             record.parameter(parameter).separator == nil
         else { return }

@@ -1,0 +1,182 @@
+/// A link in the making: what the placeholders of a pattern must stand for so that it opens given steps.
+struct LinkDraft {
+    private let links: RouteLinkTable
+    private let pattern: PatternRecord
+    private let record: CaseRecord
+    /// What each placeholder stands for; the elements of a rest one by one.
+    private var captures: [Int: [[UInt8]]] = [:]
+    private var items: [RouteQuery.Item] = []
+
+    init(_ links: RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord) {
+        self.links = links
+        self.pattern = pattern
+        self.record = record
+    }
+
+    private var table: PackedTable { links.table }
+
+    // MARK: Values
+
+    /// Gives the steps' values to the placeholders and to the query; false if they can't stand there.
+    mutating func bind(_ steps: [CollectedStep]) -> Bool {
+        for (number, step) in steps.enumerated() {
+            let start = record.step(number).bindings
+            for parameter in 0..<step.record.parameterCount {
+                let texts = step.values.filter { $0.parameter == parameter }.map(\.text)
+                guard bind(texts, step.record.parameter(parameter), at: start + 5 * parameter) else { return false }
+            }
+            for item in step.items { add(item) }
+        }
+        return addConditions()
+    }
+
+    private mutating func bind(_ texts: [[UInt8]], _ parameter: RouteParameterRecord, at binding: Int) -> Bool {
+        let argument = table.offset(binding + 1)
+        switch RouteBindings.Kind(rawValue: table.short(binding)) {
+        case .query: add(texts, key: parameter.key(0).string)
+        case .item: add(texts, key: table.text(argument).string)
+        case .capture: return texts.isEmpty || set(argument, texts)
+        case .template: return texts.count != 1 || invert(Pieces(table: table, start: argument), texts[0])
+        case .constant, .absent, nil: break
+        }
+        return true
+    }
+
+    private mutating func set(_ capture: Int, _ texts: [[UInt8]]) -> Bool {
+        if let known = captures[capture] { return known == texts }
+        captures[capture] = texts
+        return true
+    }
+
+    private mutating func add(_ texts: [[UInt8]], key: String) {
+        for text in texts { add(RouteQuery.Item(key, String(decoding: text, as: UTF8.self))) }
+    }
+
+    private mutating func add(_ item: RouteQuery.Item) {
+        items.append(item)
+    }
+
+    /// Finds what a template's placeholders stand for so that it makes a text.
+    private mutating func invert(_ pieces: Pieces, _ text: [UInt8]) -> Bool {
+        var rest = text[...]
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            if piece.kind == .literal {
+                guard rest.starts(with: bytes(piece.text)) else { return false }
+                rest = rest.dropFirst(piece.text.count)
+                continue
+            }
+            var value = rest
+            if index + 1 < pieces.count {
+                let literal = bytes(pieces[index + 1].text)
+                guard let end = rest.indices.dropFirst().first(where: { rest[$0...].starts(with: literal) }) else {
+                    return false
+                }
+                value = rest[..<end]
+            }
+            rest = rest[value.endIndex...]
+            switch piece.kind {
+            case .input: return false
+            case .item: add([Array(value)], key: piece.text.string)
+            default: guard set(piece.capture, [Array(value)]) else { return false }
+            }
+        }
+        return rest.isEmpty
+    }
+
+    private func bytes(_ text: RouteText) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: text.start, count: text.count))
+    }
+
+    /// Adds the items that the conditions ask for and no value has given.
+    private mutating func addConditions() -> Bool {
+        for index in 0..<record.conditionCount {
+            let (key, pieces) = record.condition(index)
+            let name = key.string
+            if items.contains(where: { $0.key == name }) { continue }
+            guard pieces.count > 0 else {
+                items.append(RouteQuery.Item(name, nil))
+                continue
+            }
+            guard let text = text(of: pieces) else { return false }
+            items.append(RouteQuery.Item(name, String(decoding: text, as: UTF8.self)))
+        }
+        return true
+    }
+
+    /// The text of pieces, decoded; nil where a placeholder stands for nothing.
+    private func text(of pieces: Pieces) -> [UInt8]? {
+        var text: [UInt8] = []
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            if piece.kind == .literal || piece.hasText {
+                text += bytes(piece.text)
+            } else {
+                guard let value = captures[piece.capture]?.first, !value.isEmpty else { return nil }
+                text += value
+            }
+        }
+        return text
+    }
+
+    // MARK: Text
+
+    /// The link; nil if the pattern can't be printed with these values.
+    func text(_ entry: OriginRecord, servers: [String]) -> String? {
+        var path: [String] = []
+        var fragment: [String] = []
+        for index in 0..<(pattern.componentCount + pattern.fragmentCount) {
+            guard let parts = component(pattern.component(index)) else { return nil }
+            if index < pattern.componentCount { path += parts } else { fragment += parts }
+        }
+        guard let base = entry.base(capture: captures[0]?.first, servers: servers) else { return nil }
+        var link = base
+        // Systems lower-case the authority, which is the first component of a custom scheme's link.
+        let isBare = entry.kind == .opaque || entry.kind == .scheme && !path.isEmpty && !firstHasPlaceholder
+        link += (isBare ? "" : "/") + path.joined(separator: "/")
+        let query = String(
+            decoding: escapedQuery(items, isFirst: true), as: UTF8.self)
+        switch pattern.fragmentKind {
+        case 1:
+            // A route in the fragment has its query there.
+            let isRoute = pattern.component(pattern.componentCount).count == 0
+            link += isRoute ? "" : query
+            link += "#" + fragment.joined(separator: "/") + (isRoute ? query : "")
+        case 2: link += "#" + query.dropFirst()
+        default: link += query
+        }
+        return link
+    }
+
+    private var firstHasPlaceholder: Bool {
+        let pieces = pattern.component(0)
+        return (0..<pieces.count).contains { pieces[$0].kind != .literal }
+    }
+
+    /// The components that pieces make, escaped; none for an optional one that stands for nothing.
+    private func component(_ pieces: Pieces) -> [String]? {
+        guard pieces.count > 0 else { return [""] }
+        var text = ""
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            switch piece.kind {
+            case .literal: text += escapedText(bytes(piece.text), keepsSlashes: false)
+            case .placeholder, .optional, .rest, .optionalRest:
+                let values = captures[piece.capture] ?? (piece.hasText ? [bytes(piece.text)] : [])
+                let isRest = piece.kind == .rest || piece.kind == .optionalRest
+                if values.isEmpty || !isRest && values[0].isEmpty || isRest && values == [[]] {
+                    // What may lack is left out.
+                    return piece.kind == .optional || piece.kind == .optionalRest ? [] : nil
+                }
+                text += values.map { escapedText($0, keepsSlashes: isRest && values.count == 1) }
+                    .joined(separator: "/")
+            case .input, .item: return nil
+            }
+        }
+        return [text]
+    }
+
+    private func escapedText(_ bytes: [UInt8], keepsSlashes: Bool) -> String {
+        String(decoding: escaped(bytes, keepsSlashes: keepsSlashes), as: UTF8.self)
+    }
+}

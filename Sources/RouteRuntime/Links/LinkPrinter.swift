@@ -1,0 +1,117 @@
+/// Writes links: turns each pattern of an origin around, and takes the first whose link, matched again, opens exactly
+/// the steps that were given.
+struct LinkPrinter<Coding: RouteCoding> where Coding.Step: Equatable {
+    private let coding: Coding
+    private let links: RouteLinkTable
+    private let origin: Int
+    private let servers: [String]
+
+    init(_ coding: Coding, origin: Int, servers: [String]) {
+        self.coding = coding
+        self.origin = origin
+        self.servers = servers
+        links = coding.links
+    }
+
+    func link(to stack: [Coding.Step]) throws(RouteError) -> String {
+        let steps = try collect(stack)
+        let entries = (0..<links.entryCount).map(links.entry).filter { $0.number == origin }
+        let printed = entries.min { $0.order < $1.order }
+        guard let entry = printed else { throw RouteError(.noLink) }
+        for index in 0..<links.patternCount {
+            let pattern = links.pattern(index)
+            guard pattern.origin == origin else { continue }
+            for number in 0..<pattern.leaf.caseCount {
+                let record = pattern.leaf.case(number)
+                guard fits(record, steps) else { continue }
+                var draft = LinkDraft(links, pattern, record)
+                guard draft.bind(steps), let link = draft.text(entry, servers: servers), opens(link, stack) else {
+                    continue
+                }
+                return link
+            }
+        }
+        if entry.otherwise == .path {
+            let path = try coding.path(to: stack)
+            let base = entry.base(capture: nil, servers: servers)
+            let link = entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
+            if let link, opens(link, stack) { return link }
+        }
+        throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
+    }
+
+    /// The texts of the values of all steps.
+    private func collect(_ stack: [Coding.Step]) throws(RouteError) -> [CollectedStep] {
+        var steps: [CollectedStep] = []
+        for step in stack {
+            let (segment, screen) = coding.location(of: step)
+            let record = coding.table(segment).screen(screen)
+            if record.isTransient { throw RouteError(.noText, route: record.route) }
+            let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> RouteWriter? in
+                guard let start = buffer.baseAddress else { return nil }
+                var writer = RouteWriter(RouteTextWriter(buffer, start))
+                defer { writer.text.free() }
+                writer.record = record
+                writer.mode = .collect
+                coding.write(step, to: &writer)
+                return writer
+            }
+            guard let writer else { throw RouteError(.inconsistentTable) }
+            if let failure = writer.failure { throw failure }
+            steps.append(
+                CollectedStep(
+                    segment: segment, screen: screen, record: record, values: writer.collected,
+                    items: writer.collectedItems))
+        }
+        return steps
+    }
+
+    private func fits(_ record: CaseRecord, _ steps: [CollectedStep]) -> Bool {
+        guard record.kind == .stack, record.stepCount == steps.count else { return false }
+        return steps.indices.allSatisfy {
+            let step = record.step($0)
+            return step.segment == steps[$0].segment && step.screen == steps[$0].screen
+        }
+    }
+
+    private func opens(_ link: String, _ stack: [Coding.Step]) -> Bool {
+        var link = link
+        let found = link.withUTF8 { buffer in try? coding.match(buffer, origin: nil, servers: servers) }
+        guard let found, case .stack(let steps) = found.target else { return false }
+        return steps == stack && found.origin == origin
+    }
+}
+
+/// A step as the texts of its values.
+struct CollectedStep {
+    var segment: Int
+    var screen: Int
+    var record: RouteScreenRecord
+    var values: [(parameter: Int, text: [UInt8])]
+    var items: [RouteQuery.Item]
+}
+
+extension OriginRecord {
+    /// What stands in front of the path; nil where that can't be told.
+    /// - Parameter capture: What the host's placeholder stands for.
+    func base(capture: [UInt8]?, servers: [String]) -> String? {
+        let scheme = scheme.string
+        switch kind {
+        case .scheme: return scheme + "://"
+        case .opaque: return scheme + ":"
+        case .host: return scheme + "://" + host.string
+        case .label:
+            guard let capture, !capture.isEmpty else { return nil }
+            return scheme + "://" + String(decoding: capture, as: UTF8.self) + "." + host.string
+        case .server:
+            let given = capture.map { String(decoding: $0, as: UTF8.self) }
+            guard let server = servers.first(where: { given == nil || $0.contains(given ?? "") }) else { return nil }
+            let bare = server.split(separator: "/", omittingEmptySubsequences: true)
+            let parts = server.contains("://") ? bare.dropFirst() : bare[...]
+            return scheme + "://" + parts.joined(separator: "/")
+        case .any:
+            guard let capture, !capture.isEmpty else { return nil }
+            return scheme + "://" + String(decoding: capture, as: UTF8.self)
+        }
+    }
+}
