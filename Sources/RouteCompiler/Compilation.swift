@@ -25,6 +25,9 @@ public struct Compilation: Sendable {
     public var result: CompiledTable?
 
     public var hasErrors: Bool { result == nil }
+
+    /// The errors and warnings, without what is only to know.
+    public var faults: [Diagnostic] { diagnostics.filter { $0.severity != .note } }
 }
 
 /// A checked table, and the form of it that the runtime reads.
@@ -61,9 +64,19 @@ private func check(_ schema: Schema, module: String, files: [String], _ findings
     var builder = TableBuilder(schema, module: module, files: files, findings)
     let table = builder.build()
     let tries = table.origins.indices.map { origin in
-        PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table, findings)
+        PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table)
     }
-    return CompiledTable(table: table, packed: PackedRouteTable(table, tries))
+    let context = CheckContext(table: table, tries: tries, findings: findings)
+    if !findings.hasErrors {
+        for rule in Rule.all { rule.check(context) }
+    }
+    let packed = PackedRouteTable(table, tries)
+    if packed.isTooLarge {
+        findings.error(
+            .limit, "the table is larger than a packed table can be", at: .start(of: 0),
+            help: "split the schema over several modules")
+    }
+    return CompiledTable(table: table, packed: packed)
 }
 
 /// No two files may be compiled to one, on a disk that does not know case either.

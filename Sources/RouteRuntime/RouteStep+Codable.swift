@@ -12,7 +12,8 @@ extension RouteStep {
             throw DecodingError(error, in: container)
         }
         guard let step = steps.first, steps.count == 1 else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "a path of more or less than one step")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a path of more or less than one step")
         }
         self = step
     }

@@ -11,14 +11,27 @@ extension Command {
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: ["text", "line"],
                 help: "`text` shows the places in the schema, `line` prints a line a finding."),
+            Arguments.Option(name: "--list-rules", help: "Print the code and title of every rule, and nothing else."),
+            Arguments.Option(name: "--explain", value: "CODE", help: "Print what a rule asks for, and why."),
         ],
         details: """
-            Findings go to standard output; without any nothing is printed. Every FILE is a schema. Without one,
-            `routes.yaml` in this folder is checked.
+            Findings go to standard output; without any nothing is printed. Notes tell what is worth knowing and are no
+            faults. Every FILE is a schema. Without one, `routes.yaml` in this folder is checked.
             """,
         run: runCheck)
 
     private static func runCheck(_ arguments: Arguments) throws(Arguments.Problem) -> Exit {
+        if arguments.has("--list-rules") {
+            output(Code.allCases.map { "\($0.rawValue)  \($0.title)\n" }.joined())
+            return .clean
+        }
+        if let name = arguments["--explain"] {
+            guard let code = Code(rawValue: name.uppercased()) else {
+                throw Arguments.Problem(message: "there is no rule `\(name)`; `routec check --list-rules` lists them")
+            }
+            output("\(code.rawValue): \(code.title)\n\n\(code.explanation)\n")
+            return .clean
+        }
         var schemas: [SchemaFiles] = []
         let paths = arguments.all("--schema") + arguments.rest
         if paths.count > 1, arguments.has("--segment") {

@@ -11,6 +11,9 @@ extension Command {
             Arguments.Option(
                 name: "--origin", value: "NAME", help: "Where a URL without a scheme (`/p/1`) is taken to come from."),
             Arguments.Option(
+                name: "--server", value: "URL",
+                help: "A server that stands for `{server}` in an origin; may be repeated."),
+            Arguments.Option(
                 name: "--path", value: "TEXT", help: "A path of the app instead of a link; may be repeated."),
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: ["text", "json"],
@@ -41,7 +44,7 @@ extension Command {
         for path in paths { show(explainer.explain(path: Array(path.utf8))) }
         for link in arguments.rest {
             guard link == "-" else {
-                show(explainer.explain(link: Array(link.utf8), origin: origin))
+                show(explainer.explain(link: Array(link.utf8), origin: origin, servers: arguments.all("--server")))
                 continue
             }
             let input = try readFile("-", limit: Int.max - 1)
@@ -49,7 +52,10 @@ extension Command {
             // What stands behind the last line break is no line.
             if lines.last?.isEmpty == true { lines.removeLast() }
             for line in lines {
-                show(explainer.explain(link: Array(line.last == 13 ? line.dropLast() : line), origin: origin))
+                show(
+                    explainer.explain(
+                        link: Array(line.last == 13 ? line.dropLast() : line), origin: origin,
+                        servers: arguments.all("--server")))
             }
         }
         return .clean

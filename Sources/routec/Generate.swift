@@ -37,7 +37,7 @@ extension Command {
         let targets = try folders(arguments)
         var compilation = try files.compile(module: arguments["--module"])
         if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
-        output(LineRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
+        output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
         guard let result = compilation.result else { return .findings }
         let module = result.table.module
         let folder = targets.first { $0.module == module }?.folder ?? arguments["--output"] ?? "."

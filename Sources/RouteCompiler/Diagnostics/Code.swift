@@ -33,6 +33,15 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     case badOrigin = "R042"
     case overlappingPatterns = "R043"
     case unusedPlaceholder = "R044"
+    case unreachablePattern = "R045"
+    case unreachableCase = "R046"
+    case unreachableOtherwise = "R047"
+    case placeholderFirst = "R048"
+    case originWithoutLinks = "R049"
+    case missingBareHost = "R050"
+    case anyHost = "R051"
+    case openToTheWorld = "R052"
+    case costlyTable = "R053"
 
     // Size
     case largeSegment = "R060"

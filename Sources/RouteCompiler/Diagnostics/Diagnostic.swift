@@ -6,6 +6,8 @@ import RouteYAML
 public struct Diagnostic: Hashable, Sendable {
     public enum Severity: String, Hashable, Sendable {
         case error, warning
+        /// Something to know that is no fault; a build does not show it.
+        case note
     }
 
     /// Another place that belongs to the finding, such as the first of two definitions.

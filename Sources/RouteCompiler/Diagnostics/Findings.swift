@@ -18,6 +18,11 @@ final class Findings {
         diagnostics.append(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
     }
 
+    /// Something to know that is no fault.
+    func note(_ code: Code, _ message: String, at span: Span, help: String? = nil) {
+        diagnostics.append(Diagnostic(code, .note, message, at: span, notes: [], help: help))
+    }
+
     func add(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }

@@ -2,7 +2,7 @@ import RouteRuntime
 
 extension PackedTableWriter {
     /// The packed table of the links and commands.
-    static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> [UInt8] {
+    static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> PackedTableWriter {
         var writer = PackedTableWriter(header: 44)
         let commands = writer.screens(table.commands, table)
         let leaves = table.patterns.map { writer.leaf($0, table) }
@@ -23,7 +23,7 @@ extension PackedTableWriter {
             table.captureCount,
         ]
         for (place, value) in header.enumerated() { writer.setOffset(value, at: 4 * place) }
-        return writer.bytes
+        return writer
     }
 
     /// How many there are, and each.
@@ -64,7 +64,8 @@ extension PackedTableWriter {
             let edges = node.edges.map { edge in
                 (
                     constraint: constraint(edge.edge.types[edge.edge.types.count - 1], table.wordSets),
-                    pieces: edge.edge.kind == .mixed || edge.edge.kind == .mixedRest ? pieces(edge.pieces, table) : 0
+                    pieces: edge.edge.kind == .mixed || edge.edge.kind == .mixedRest
+                        ? pieces(edge.pieces, table.wordSets) : 0
                 )
             }
             offsets[number] = end
@@ -93,7 +94,7 @@ extension PackedTableWriter {
     }
 
     /// The offset of pieces; 0 for none.
-    private mutating func pieces(_ pieces: [Piece], _ table: RouteTable) -> Int {
+    mutating func pieces(_ pieces: [Piece], _ wordSets: [WordSet]) -> Int {
         guard !pieces.isEmpty else { return 0 }
         let packed = pieces.map { piece -> [Int] in
             switch piece {
@@ -101,7 +102,7 @@ extension PackedTableWriter {
             case .placeholder(let placeholder):
                 return [
                     placeholder.kind.rawValue + 1, string(placeholder.printed), placeholder.capture,
-                    placeholder.type.tag.rawValue, constraint(placeholder.type, table.wordSets),
+                    placeholder.type.tag.rawValue, constraint(placeholder.type, wordSets),
                 ]
             case .input: return [5, 0, 0, 0, 0]
             case .item(let key): return [6, string(key), 0, 0, 0]
@@ -129,7 +130,7 @@ extension PackedTableWriter {
             fragmentKind = 1
         case .query: fragmentKind = 2
         }
-        let components = (pattern.components + fragment).map { pieces($0, table) }
+        let components = (pattern.components + fragment).map { pieces($0, table.wordSets) }
         let start = end
         count(pattern.origin)
         short(fragmentKind)
@@ -158,7 +159,7 @@ extension PackedTableWriter {
     }
 
     private mutating func `case`(_ one: Case, _ table: RouteTable) -> Int {
-        let conditions = one.conditions.map { [string($0.key), pieces($0.pieces, table)] }
+        let conditions = one.conditions.map { [string($0.key), pieces($0.pieces, table.wordSets)] }
         var kind = 0
         var steps: [[Int]] = []
         var redirect: (pieces: Int, isWhole: Bool, origins: [Int])?
@@ -171,7 +172,7 @@ extension PackedTableWriter {
         case .refuse: kind = 3
         case .redirect(let template, let origins):
             kind = 4
-            redirect = (pieces(template, table), template.isWholeURL, origins)
+            redirect = (pieces(template, table.wordSets), template.isWholeURL, origins)
         }
         let start = end
         count(conditions.count)
@@ -196,7 +197,7 @@ extension PackedTableWriter {
             case .capture(let number): (1, number)
             case .constant(let texts): (2, list(texts))
             case .absent: (3, 0)
-            case .template(let template): (4, pieces(template, table))
+            case .template(let template): (4, pieces(template, table.wordSets))
             case .item(let key): (5, string(key))
             }
         }

@@ -6,9 +6,14 @@ public struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
     public let segments: [[UInt8]]
     public let links: [UInt8]
+    /// A number did not fit its field.
+    let isTooLarge: Bool
 
     init(_ table: RouteTable, _ tries: [PatternTrie]) {
-        segments = table.segments.indices.map { PackedTableWriter.segment($0, of: table) }
-        links = PackedTableWriter.links(table, tries)
+        let writers = table.segments.indices.map { PackedTableWriter.segment($0, of: table) }
+        let linkWriter = PackedTableWriter.links(table, tries)
+        segments = writers.map(\.bytes)
+        links = linkWriter.bytes
+        isTooLarge = linkWriter.overflow || writers.contains(where: \.overflow)
     }
 }

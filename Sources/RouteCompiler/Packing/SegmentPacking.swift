@@ -2,7 +2,7 @@ import RouteRuntime
 
 extension PackedTableWriter {
     /// The packed table of a segment.
-    static func segment(_ number: Int, of table: RouteTable) -> [UInt8] {
+    static func segment(_ number: Int, of table: RouteTable) -> PackedTableWriter {
         var writer = PackedTableWriter(header: 32)
         let segment = table.segments[number]
         let screens = writer.screens(segment.screens, table)
@@ -19,7 +19,7 @@ extension PackedTableWriter {
             segment.depth, number == 0 ? writer.topAliases(table) : 0,
         ]
         for (place, value) in header.enumerated() { writer.setOffset(value, at: 4 * place) }
-        return writer.bytes
+        return writer
     }
 
     /// The offset of the records of screens or commands.

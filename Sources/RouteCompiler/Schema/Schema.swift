@@ -136,6 +136,13 @@ public struct LinkTarget: Sendable {
         /// `?promo=on&code`; nil for a case that always holds.
         public var conditions: Spanned<String>?
         public var target: Target
+
+        /// Its conditions, or else its target.
+        var span: Span {
+            switch target {
+            case .text(let text), .redirect(let text, _): conditions?.span ?? text.span
+            }
+        }
     }
 
     public var cases: [Case]

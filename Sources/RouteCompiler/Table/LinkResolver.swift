@@ -52,10 +52,10 @@ extension TableBuilder {
         for (index, one) in declared.cases.enumerated() {
             scope.begin(conditions[index])
             var resolver = TargetResolver(
-                scope, table, types.wordSets, findings, span: one.conditions?.span ?? text.span)
+                scope, table, types.wordSets, findings, span: one.span)
             guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else { return }
             scope.uses = resolver.scope.uses
-            cases.append((target, one.conditions?.span ?? text.span))
+            cases.append((target, one.span))
         }
         guard let pieces = pieces(of: scope.components, scope, text),
             let resolved = resolvedCases(cases, conditions, scope, text)

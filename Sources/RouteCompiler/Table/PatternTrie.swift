@@ -40,6 +40,8 @@ struct PatternTrie {
     }
 
     private(set) var nodes = [Node()]
+    /// The patterns that match the same links as an earlier one.
+    private(set) var twins: [(first: Int, second: Int)] = []
     private var edgeNumbers: [EdgeKey: Int] = [:]
 
     private struct EdgeKey: Hashable {
@@ -48,14 +50,14 @@ struct PatternTrie {
     }
 
     /// - Parameter patterns: The numbers of the origin's patterns in `table`.
-    init(_ patterns: [Int], _ table: RouteTable, _ findings: Findings) {
+    init(_ patterns: [Int], _ table: RouteTable) {
         for number in patterns {
             let pattern = table.patterns[number]
             var node = 0
             for component in pattern.components { node = child(of: node, component) }
             switch pattern.fragment {
-            case nil: claim(&nodes[node].pattern, number, table, findings)
-            case .query: claim(&nodes[node].fragmentQuery, number, table, findings)
+            case nil: claim(\.pattern, of: node, for: number)
+            case .query: claim(\.fragmentQuery, of: node, for: number)
             case .path(let components):
                 if nodes[node].fragment == nil {
                     nodes[node].fragment = nodes.count
@@ -63,7 +65,7 @@ struct PatternTrie {
                 }
                 node = nodes[node].fragment ?? 0
                 for component in components { node = child(of: node, component) }
-                claim(&nodes[node].pattern, number, table, findings)
+                claim(\.pattern, of: node, for: number)
             }
         }
         for node in nodes.indices where nodes[node].edges.count > 1 {
@@ -71,16 +73,13 @@ struct PatternTrie {
         }
     }
 
-    private func claim(_ place: inout Int?, _ number: Int, _ table: RouteTable, _ findings: Findings) {
-        guard let other = place else {
-            place = number
-            return
+    /// Gives a place to a pattern; the second that wants it goes to ``twins``.
+    private mutating func claim(_ place: WritableKeyPath<Node, Int?>, of node: Int, for number: Int) {
+        if let other = nodes[node][keyPath: place] {
+            twins.append((other, number))
+        } else {
+            nodes[node][keyPath: place] = number
         }
-        let (first, second) = (table.patterns[other], table.patterns[number])
-        findings.error(
-            .overlappingPatterns, "`\(second.text)` and `\(first.text)` match the same links", at: second.span,
-            notes: [.init("the other is here", at: first.span)],
-            help: "keep one of them; conditions on the query make cases of it")
     }
 
     private mutating func child(of node: Int, _ component: [Piece]) -> Int {

@@ -75,7 +75,9 @@ struct TableBuilder {
         components.append([])
         claim(declared.name, options, as: "segment `\(segment.dottedName)`", of: number, in: parent)
         for (screen, declared) in zip(segment.screens, declared.screens) {
-            claim(declared.name, declared.options, as: "screen `\(segment.dottedName).\(screen.name)`", of: nil, in: number)
+            claim(
+                declared.name, declared.options, as: "screen `\(segment.dottedName).\(screen.name)`", of: nil,
+                in: number)
         }
         for child in declared.segments { add(child, to: number, inherited: options) }
     }

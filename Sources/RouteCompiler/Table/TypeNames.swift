@@ -6,8 +6,10 @@ extension TableBuilder {
         "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases",
         "Any", "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
-        "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch", "RouteOrigin", "RoutePath",
-        "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep", "RouteTableFormat1", "RouteText",
+        "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
+        "RouteOrigin", "RoutePath",
+        "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep", "RouteTableFormat1",
+        "RouteText",
         "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable", "StaticString", "String", "Swift",
         "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]

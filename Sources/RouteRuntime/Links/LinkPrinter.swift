@@ -34,7 +34,8 @@ struct LinkPrinter<Coding: RouteCoding> where Coding.Step: Equatable {
         if entry.otherwise == .path {
             let path = try coding.path(to: stack)
             let base = entry.base(capture: nil, servers: servers)
-            let link = entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
+            let link =
+                entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
             if let link, opens(link, stack) { return link }
         }
         throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })

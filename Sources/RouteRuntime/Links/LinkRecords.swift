@@ -133,9 +133,14 @@ struct TrieEdge {
 ///
 /// Layout: how many (count), then for each: kind (short), a text, a capture (offsets), a type (short), a constraint
 /// (offset). The text is that of a literal, the key of a query item, or what a placeholder that binds nothing prints.
-struct Pieces {
+package struct Pieces {
     let table: PackedTable
     let start: Int
+
+    package init(table: PackedTable, start: Int) {
+        self.table = table
+        self.start = start
+    }
 
     enum Kind: Int {
         case literal

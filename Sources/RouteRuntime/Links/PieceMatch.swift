@@ -20,6 +20,21 @@ extension Pieces {
         return isMatch
     }
 
+    /// Whether the pieces match a text that is decoded already; a type of the app's own takes any.
+    package func matches(_ text: String) -> Bool {
+        var bytes = Array(text.utf8)
+        guard !bytes.isEmpty else { return false }
+        let count = bytes.count
+        return withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: self.count + 1) { buffer in
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                guard let start = bytes.baseAddress else { return false }
+                var captures = Captures(buffer)
+                let input = RouteInput(start: start, count: count, isPlain: true)
+                return match(input, 0..<count, .path, isFolded: false, &captures) { _, _ in true }
+            }
+        }
+    }
+
     private func match(
         _ text: RouteText, _ input: RouteInput, _ range: Range<Int>, _ kind: Captures.Capture.Kind,
         _ isFolded: Bool, _ captures: inout Captures, _ accepts: (RouteText, Int) -> Bool

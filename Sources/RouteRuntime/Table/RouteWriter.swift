@@ -82,7 +82,10 @@ public struct RouteWriter {
     /// Writes the items that the screen does not declare.
     public mutating func query(_ parameter: Int, _ query: RouteQuery) {
         guard mode != .locate, failure == nil, let record else { return }
-        if mode == .collect { return collectedItems = query.items }
+        if mode == .collect {
+            collectedItems = query.items
+            return
+        }
         for item in query.items {
             let isDeclared = (0..<record.parameterCount).contains { number in
                 let declared = record.parameter(number)

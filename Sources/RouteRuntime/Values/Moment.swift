@@ -169,7 +169,8 @@ private struct DigitReader {
     mutating func zone() -> Int? {
         if skip("Z") { return 0 }
         let isWest = skip("-")
-        guard isWest || skip("+") || skip(" "), let hours = number(2), skip(":"), let minutes = number(2), hours < 24, minutes < 60
+        guard isWest || skip("+") || skip(" "), let hours = number(2), skip(":"), let minutes = number(2), hours < 24,
+            minutes < 60
         else { return nil }
         return (isWest ? -1 : 1) * (hours * 3_600 + minutes * 60)
     }

@@ -66,7 +66,8 @@ extension SwiftFile {
             text.block("\(enumHead) \(SwiftName.escaped(set.name)): String, RouteValue, CaseIterable") { text in
                 for word in set.cases {
                     let name = SwiftName.escaped(word.name)
-                    let raw = word.words[0].utf8.elementsEqual(word.name.utf8) ? "" : " = \(swiftLiteral(word.words[0]))"
+                    let raw =
+                        word.words[0].utf8.elementsEqual(word.name.utf8) ? "" : " = \(swiftLiteral(word.words[0]))"
                     if word.words.count > 1 {
                         text.doc("Also read: " + word.words.dropFirst().map { "`\($0)`" }.joined(separator: ", "))
                     }

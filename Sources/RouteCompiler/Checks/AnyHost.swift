@@ -1,0 +1,10 @@
+extension Rule {
+    /// Whoever lists any host knows that anybody can make such links.
+    static let anyHost = Rule(code: .anyHost) { context in
+        for entry in context.table.origins.flatMap(\.entries) where entry.kind == .any {
+            context.findings.warning(
+                .anyHost, "`\(entry.text)` takes links of every host that no other origin lists", at: entry.span,
+                help: "anybody can make such links: trust nothing that they say")
+        }
+    }
+}

@@ -1,0 +1,18 @@
+extension Rule {
+    /// The worst link makes the matcher look at 256 nodes at the most.
+    static let costlyTable = Rule(code: .costlyTable) { context in
+        for (number, trie) in context.tries.enumerated() {
+            // Nodes come before those below them.
+            var costs = Array(repeating: 1, count: trie.nodes.count)
+            for node in trie.nodes.indices.reversed() {
+                let literals = trie.nodes[node].literals.values.map { costs[$0] }.max() ?? 0
+                costs[node] = 1 + literals + trie.nodes[node].edges.reduce(0) { $0 + costs[$1.node] }
+            }
+            guard costs[0] > 256 else { continue }
+            let origin = context.table.origins[number]
+            context.findings.warning(
+                .costlyTable, "a link of origin `\(origin.name)` can make the matcher look at \(costs[0]) nodes",
+                at: origin.span, help: "put literals in front of placeholders that stand side by side")
+        }
+    }
+}

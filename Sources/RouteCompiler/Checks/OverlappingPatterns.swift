@@ -1,0 +1,165 @@
+extension Rule {
+    /// Of two patterns that match one link, the one is narrower at the first component at which they differ.
+    ///
+    /// Where neither is, nothing but the order in the file could choose, and the order must not matter.
+    static let overlappingPatterns = Rule(code: .overlappingPatterns) { context in
+        for (origin, trie) in context.tries.enumerated() {
+            var search = OverlapSearch(context, origin, trie)
+            search.run()
+        }
+    }
+}
+
+/// Finds the pairs of patterns of an origin of which neither is narrower.
+private struct OverlapSearch {
+    private let context: CheckContext
+    private let origin: Int
+    private let walk: TrieWalk
+    private var reported: Set<[Int]> = []
+    /// The path in front of the fragment that is looked at.
+    private var outside: [TrieWalk.Step]?
+
+    init(_ context: CheckContext, _ origin: Int, _ trie: PatternTrie) {
+        self.context = context
+        self.origin = origin
+        walk = TrieWalk(trie: trie, order: context.order)
+    }
+
+    mutating func run() {
+        for twin in walk.trie.twins {
+            let pattern = context.table.patterns[twin.second]
+            var fragment: [String]?
+            if case .path(let components) = pattern.fragment { fragment = components.compactMap(sample) }
+            report(
+                twin.first, twin.second,
+                url: pattern.fragment == nil || fragment != nil
+                    ? url(pattern.components.compactMap(sample), fragment: fragment) : nil, isSame: true)
+        }
+        var path: [TrieWalk.Step] = []
+        visit(0, &path)
+        if context.table.origins[origin].entries.contains(where: { $0.kind == .scheme }) { checkFolded() }
+    }
+
+    /// Looks at the edges of a node, then at the nodes below.
+    private mutating func visit(_ number: Int, _ path: inout [TrieWalk.Step]) {
+        let node = walk.trie.nodes[number]
+        if node.edges.count > 1 {
+            let steps = walk.steps(.node(number)).suffix(node.edges.count).map { ($0.step, $0.state) }
+            for (first, second) in context.order.comparablePairs(node.edges) {
+                let relation = context.order.relation(node.edges[first].edge, node.edges[second].edge)
+                if relation == .overlapping {
+                    if let text = walk.shared(steps[first].0, steps[second].0) {
+                        meet(steps[first].1, steps[second].1, path, text)
+                    } else if node.edges[first].edge.mayLack, node.edges[second].edge.mayLack {
+                        meet(.node(node.edges[first].node), .node(node.edges[second].node), path, nil)
+                    }
+                } else if relation == .equal {
+                    compare(steps[first].1, steps[second].1, path + [steps[first].0])
+                }
+            }
+        }
+        for (literal, child) in node.literals {
+            path.append(.literal(literal))
+            visit(child, &path)
+            path.removeLast()
+        }
+        for (index, edge) in node.edges.enumerated() {
+            path.append(walk.steps(.node(number))[node.literals.count + index].step)
+            visit(edge.node, &path)
+            path.removeLast()
+        }
+        if let fragment = node.fragment {
+            var inside: [TrieWalk.Step] = []
+            outside = path
+            visit(fragment, &inside)
+            outside = nil
+        }
+    }
+
+    /// Looks at two nodes behind edges whose texts are the same, so that the next component decides.
+    private mutating func compare(_ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step]) {
+        guard path.count < LinkWitness.longest else { return }
+        for one in walk.ends(first).prefix(1) {
+            for other in walk.ends(second).prefix(1) {
+                let nodes = (walk.trie.nodes[one], walk.trie.nodes[other])
+                if let pattern = nodes.0.pattern, let twin = nodes.1.pattern {
+                    let components = path.map(walk.sample)
+                    report(pattern, twin, url: url(components, fragment: nil))
+                }
+            }
+        }
+        if case .rest = first { return }
+        if case .rest = second { return }
+        for one in walk.steps(first) {
+            for other in walk.steps(second) {
+                switch (one.edge, other.edge) {
+                case (nil, nil): if one.step == other.step { compare(one.state, other.state, path + [one.step]) }
+                case (let edge?, let otherEdge?) where edge.precedence == otherEdge.precedence:
+                    switch context.order.relation(edge, otherEdge) {
+                    case .equal: compare(one.state, other.state, path + [one.step])
+                    case .overlapping:
+                        guard let text = walk.shared(one.step, other.step) else { continue }
+                        meet(one.state, other.state, path, text)
+                    case .narrower, .wider, .disjoint: break
+                    }
+                default: break
+                }
+            }
+        }
+    }
+
+    private mutating func meet(
+        _ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step], _ text: String?
+    ) {
+        guard let meeting = walk.meeting(first, second) else { return }
+        let components = path.map(walk.sample) + [text].compactMap(\.self) + meeting.path
+        let link = outside.map { url($0.map(walk.sample), fragment: components) }
+        guard let url = link ?? url(components, fragment: meeting.fragment) else { return }
+        let witness = LinkWitness(table: context.table)
+        guard witness.matches(meeting.first, url), witness.matches(meeting.second, url) else { return }
+        report(meeting.first, meeting.second, url: url)
+    }
+
+    /// First components that differ by case only: a custom scheme's link has them without case.
+    private mutating func checkFolded() {
+        var first: [String: (text: String, node: Int)] = [:]
+        let walk = walk
+        for (literal, node) in walk.trie.nodes[0].literals.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            let text = String(decoding: literal, as: UTF8.self)
+            guard let other = first.updateValue((text, node), forKey: text.lowercased()) else { continue }
+            guard let meeting = walk.meeting(.node(other.node), .node(node)) else { continue }
+            report(
+                meeting.first, meeting.second,
+                url: url([text.lowercased()] + meeting.path, fragment: meeting.fragment))
+        }
+    }
+
+    /// A text of a component; nil for one that may lack.
+    private func sample(_ component: [Piece]) -> String? {
+        guard let edge = PatternTrie.Edge(component) else {
+            if case .literal(let text) = component.first { return text }
+            return ""
+        }
+        return edge.mayLack ? nil : walk.sample(.edge(edge.asComponent))
+    }
+
+    private func url(_ path: [String], fragment: [String]?) -> String? {
+        LinkWitness(table: context.table).url(origin, path: path, fragment: fragment)
+    }
+
+    private mutating func report(_ first: Int, _ second: Int, url: String?, isSame: Bool = false) {
+        let (low, high) = (min(first, second), max(first, second))
+        guard reported.insert([low, high]).inserted else { return }
+        let (one, other) = (context.table.patterns[low], context.table.patterns[high])
+        let example = url.map { isSame ? ", such as `\($0)`" : " `\($0)`" } ?? ""
+        let message =
+            isSame
+            ? "`\(other.text)` and `\(one.text)` match the same links\(example)"
+            : "`\(other.text)` and `\(one.text)` both match\(example), and neither is narrower"
+        context.findings.error(
+            .overlappingPatterns, message, at: other.span, notes: [.init("the other is here", at: one.span)],
+            help: isSame
+                ? "keep one of them; conditions on the query make cases of it"
+                : "narrow the type of a placeholder, or put a literal in front of it")
+    }
+}

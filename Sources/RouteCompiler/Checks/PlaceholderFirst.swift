@@ -1,0 +1,32 @@
+extension Rule {
+    /// Under a custom scheme the first component is a literal: systems write the authority in lower case, and a value
+    /// there loses its own.
+    static let placeholderFirst = Rule(code: .placeholderFirst) { context in
+        for pattern in context.table.patterns {
+            let isCustom = context.table.origins[pattern.origin].entries.contains { $0.kind == .scheme }
+            guard isCustom, let first = pattern.components.first,
+                let placeholder = first.lazy.compactMap(\.placeholder).first, !placeholder.isCaseless
+            else { continue }
+            context.findings.warning(
+                .placeholderFirst,
+                "`{\(placeholder.name)}` in `\(pattern.text)` stands where systems write a host, in lower case",
+                at: pattern.span, help: "put a literal in front: `/open\(pattern.text)`")
+        }
+    }
+}
+
+extension Piece {
+    fileprivate var placeholder: Placeholder? {
+        if case .placeholder(let placeholder) = self { placeholder } else { nil }
+    }
+}
+
+extension Placeholder {
+    /// Its value is the same in upper and lower case.
+    fileprivate var isCaseless: Bool {
+        switch type.tag {
+        case .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64, .uuid, .words: true
+        default: name == "_"
+        }
+    }
+}

@@ -1,0 +1,90 @@
+extension Rule {
+    /// No case stands behind one that holds whenever it does.
+    static let unreachableCases = Rule(code: .unreachableCase) { context in
+        for pattern in context.table.patterns {
+            for (place, one) in pattern.cases.enumerated() {
+                guard
+                    let winner = pattern.cases[..<place].first(where: {
+                        $0.alwaysHolds(context.table, pattern) && one.implies($0)
+                    })
+                else { continue }
+                context.findings.error(
+                    .unreachableCase, "this case of `\(pattern.text)` is never reached: an earlier one always holds",
+                    at: one.span, notes: [.init("it is here", at: winner.span)],
+                    help: "put the case with more conditions first")
+            }
+        }
+    }
+
+    /// `otherwise` is left something.
+    static let unreachableOtherwise = Rule(code: .unreachableOtherwise) { context in
+        for (number, origin) in context.table.origins.enumerated() where origin.otherwise != .refuse {
+            let root = context.tries[number].nodes[0]
+            guard
+                let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.isText }),
+                let winner = context.tries[number].nodes[rest.node].pattern
+            else { continue }
+            let pattern = context.table.patterns[winner]
+            context.findings.error(
+                .unreachableOtherwise, "`otherwise` of origin `\(origin.name)` is never reached", at: origin.span,
+                notes: [.init("`\(pattern.text)` takes every link", at: pattern.span)], help: "remove one of them")
+        }
+    }
+}
+
+extension Case {
+    /// Whether all values decode once the conditions hold, whatever the query says.
+    fileprivate func alwaysHolds(_ table: RouteTable, _ pattern: Pattern) -> Bool {
+        switch target {
+        case .outside, .refuse, .redirect: true
+        case .command(let number, let bindings):
+            holds(table.commands[number].parameters, bindings, pattern)
+        case .stack(let steps):
+            steps.allSatisfy {
+                holds(table.segments[$0.segment].screens[$0.screen].parameters, $0.bindings, pattern)
+            }
+        }
+    }
+
+    private func holds(_ parameters: [Parameter], _ bindings: [Binding], _ pattern: Pattern) -> Bool {
+        zip(parameters, bindings).allSatisfy { parameter, binding in
+            switch binding {
+            case .constant, .absent: true
+            case .capture(let number):
+                pattern.allPieces.contains {
+                    guard case .placeholder(let placeholder) = $0 else { return false }
+                    return placeholder.capture == number && placeholder.type == parameter.type
+                        && placeholder.kind == .one
+                }
+            // Whatever reads the query can be given two values that differ.
+            case .query: parameter.type.tag == .query || parameter.form == .list && parameter.type.isAnyText
+            case .template, .item: false
+            }
+        }
+    }
+
+    /// Whether the conditions of `other` hold wherever these do.
+    fileprivate func implies(_ other: Case) -> Bool {
+        other.conditions.allSatisfy { condition in
+            conditions.contains { $0.key == condition.key && (condition.pieces.isEmpty || $0.isSame(condition)) }
+        }
+    }
+}
+
+extension Case.Condition {
+    /// Whether two values must look the same.
+    fileprivate func isSame(_ other: Case.Condition) -> Bool {
+        pieces.count == other.pieces.count
+            && zip(pieces, other.pieces).allSatisfy { one, other in
+                switch (one, other) {
+                case (.literal(let one), .literal(let other)): one == other
+                case (.placeholder(let one), .placeholder(let other)): one.type == other.type
+                default: false
+                }
+            }
+    }
+}
+
+extension ValueType {
+    fileprivate var isAnyText: Bool { tag == .string && constraint == nil }
+}

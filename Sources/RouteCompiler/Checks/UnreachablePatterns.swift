@@ -1,0 +1,77 @@
+extension Rule {
+    /// No pattern is beaten by one other on every link that it matches.
+    static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
+        for number in context.table.patterns.indices {
+            let pattern = context.table.patterns[number]
+            let search = CoverSearch(trie: context.tries[pattern.origin], order: context.order, pattern: pattern)
+            guard let winner = search.winner() else { continue }
+            let other = context.table.patterns[winner]
+            context.findings.error(
+                .unreachablePattern, "no link is ever matched by `\(pattern.text)`: `\(other.text)` takes them all",
+                at: pattern.span, notes: [.init("it is here", at: other.span)],
+                help: "remove the pattern, or narrow the other")
+        }
+    }
+}
+
+/// Looks for a pattern that is tried before another and matches whatever that one matches.
+private struct CoverSearch {
+    let trie: PatternTrie
+    let order: EdgeOrder
+    let pattern: Pattern
+
+    /// The number of the pattern that always wins.
+    func winner() -> Int? {
+        var node = 0
+        for (index, component) in pattern.components.enumerated() {
+            guard let own = PatternTrie.Edge(component) else {
+                guard let next = literal(component, at: node) else { return nil }
+                node = next
+                continue
+            }
+            guard let place = trie.nodes[node].edges.firstIndex(where: { $0.edge == own }) else { return nil }
+            if own.isOneComponent {
+                for earlier in trie.nodes[node].edges[..<place]
+                where earlier.edge.isOneComponent && earlier.edge.precedence < own.precedence {
+                    guard contains(earlier.edge, own), let winner = cover(earlier.node, index + 1) else { continue }
+                    return winner
+                }
+            }
+            node = trie.nodes[node].edges[place].node
+        }
+        return nil
+    }
+
+    /// A pattern that matches whatever the components from `index` on match.
+    private func cover(_ node: Int, _ index: Int) -> Int? {
+        guard index < pattern.components.count else { return trie.nodes[node].pattern }
+        let component = pattern.components[index]
+        if let next = literal(component, at: node), let winner = cover(next, index + 1) { return winner }
+        for edge in trie.nodes[node].edges {
+            if let own = PatternTrie.Edge(component) {
+                let isSameKind = own.isOneComponent ? edge.edge.isOneComponent : own.kind == edge.edge.kind
+                guard isSameKind, contains(edge.edge, own) else { continue }
+            } else {
+                guard edge.edge.isOneComponent, case .literal(let text) = component[0],
+                    ComponentMatcher(edge.edge, order.wordSets).matches(text)
+                else { continue }
+            }
+            if let winner = cover(edge.node, index + 1) { return winner }
+        }
+        return nil
+    }
+
+    private func literal(_ component: [Piece], at node: Int) -> Int? {
+        guard component.count == 1, case .literal(let text) = component[0] else { return nil }
+        return trie.nodes[node].literals[Array(text.utf8)]
+    }
+
+    private func contains(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge) -> Bool {
+        [.equal, .wider].contains(order.relation(one, other))
+    }
+}
+
+extension PatternTrie.Edge {
+    /// The edge takes one component, which must be there.
+    fileprivate var isOneComponent: Bool { kind == .placeholder || kind == .mixed }
+}

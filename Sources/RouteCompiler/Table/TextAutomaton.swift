@@ -1,0 +1,184 @@
+import RouteRuntime
+
+/// A nondeterministic automaton over Unicode scalars for the texts of a component.
+///
+/// It takes every text that the component takes. Where placeholders have types of their own it may take more (a number
+/// of any size, a date of any day), so what it finds is confirmed by the matcher.
+struct TextAutomaton {
+    /// A set of scalars; nil for all.
+    typealias Symbols = [ClosedRange<Unicode.Scalar>]?
+
+    private(set) var transitions: [[(symbols: Symbols, state: Int)]] = [[]]
+    private(set) var ends: Set<Int> = []
+    /// Takes exactly the component's texts.
+    private(set) var isExact = true
+
+    init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
+        var states = [0]
+        var types = edge.types[...]
+        for literal in edge.literals {
+            if let literal {
+                states = [add(literal, after: states)]
+            } else if let type = types.popFirst() {
+                isExact = isExact && type.tag == .string && (type.constraint == nil || edge.literals.count == 1)
+                states = add(type, wordSets, after: states)
+            }
+        }
+        ends = Set(states)
+    }
+
+    func step(_ states: Set<Int>, _ scalar: Unicode.Scalar) -> Set<Int> {
+        var next: Set<Int> = []
+        for state in states {
+            for transition in transitions[state] {
+                if transition.symbols?.contains(where: { $0.contains(scalar) }) ?? true {
+                    next.insert(transition.state)
+                }
+            }
+        }
+        return next
+    }
+
+    /// The scalars at which the sets of the automaton begin and end.
+    var boundaries: [Unicode.Scalar] {
+        transitions.joined().flatMap { ($0.symbols ?? []).flatMap { [$0.lowerBound, $0.upperBound] } }
+    }
+
+    // MARK: Building
+
+    private mutating func state() -> Int {
+        transitions.append([])
+        return transitions.count - 1
+    }
+
+    private mutating func add(_ symbols: Symbols, from states: [Int], to state: Int) {
+        for start in states { transitions[start].append((symbols, state)) }
+    }
+
+    private mutating func add(_ text: String, after states: [Int]) -> Int {
+        var states = states
+        for scalar in text.unicodeScalars {
+            let next = state()
+            add([scalar...scalar], from: states, to: next)
+            states = [next]
+        }
+        return states[0]
+    }
+
+    private mutating func loop(_ symbols: Symbols, after states: [Int]) -> [Int] {
+        let next = state()
+        add(symbols, from: states + [next], to: next)
+        return [next]
+    }
+
+    private static let digits: Symbols = ["0"..."9"]
+
+    /// The states in which a value of a type may have ended.
+    private mutating func add(_ type: ValueType, _ wordSets: [WordSet], after states: [Int]) -> [Int] {
+        switch (type.tag, type.constraint) {
+        case (.words, .words(let number)?):
+            return wordSets[number].cases.flatMap(\.words).map { add($0, after: states) }
+        case (.bool, _): return ["true", "false", "1", "0"].map { add($0, after: states) }
+        case (.string, .text(let least, let greatest, let ranges)?):
+            return add(ranges.isEmpty ? nil : ranges, least ?? 1, greatest, after: states)
+        case (.uuid, _):
+            var current = states
+            for index in 0..<36 {
+                let next = state()
+                let isDash = [8, 13, 18, 23].contains(index)
+                add(isDash ? ["-"..."-"] : ["0"..."9", "A"..."F", "a"..."f"], from: current, to: next)
+                current = [next]
+            }
+            return current
+        case (.int, _), (.int8, _), (.int16, _), (.int32, _), (.int64, _): return signed(after: states)
+        case (.uint, _), (.uint8, _), (.uint16, _), (.uint32, _), (.uint64, _): return signed(after: states)
+        case (.double, _), (.float, _):
+            let whole = signed(after: states)
+            let fraction = loop(TextAutomaton.digits, after: [add(".", after: whole)])
+            let mark = state()
+            add(["E"..."E", "e"..."e"], from: whole + fraction, to: mark)
+            let sign = state()
+            add(["+"..."+", "-"..."-"], from: [mark], to: sign)
+            return whole + fraction + loop(TextAutomaton.digits, after: [mark, sign])
+        default: return loop(nil, after: states)
+        }
+    }
+
+    private mutating func signed(after states: [Int]) -> [Int] {
+        loop(TextAutomaton.digits, after: states + [add("-", after: states)])
+    }
+
+    private mutating func add(_ symbols: Symbols, _ least: Int, _ greatest: Int?, after states: [Int]) -> [Int] {
+        // Longer texts than this make no difference among components that people write.
+        let first = min(max(least, 1), 64)
+        var current = states
+        for _ in 0..<first {
+            let next = state()
+            add(symbols, from: current, to: next)
+            current = [next]
+        }
+        guard let greatest, greatest <= 64 else {
+            add(symbols, from: current, to: current[0])
+            return current
+        }
+        var ends = current
+        for _ in first..<max(first, greatest) {
+            let next = state()
+            add(symbols, from: current, to: next)
+            current = [next]
+            ends.append(next)
+        }
+        return ends
+    }
+}
+
+/// What the texts of two automata have in common.
+struct AutomatonProduct {
+    /// The shortest texts that both take, at most 64.
+    private(set) var shared: [String] = []
+    private(set) var hasOnlyFirst = false
+    private(set) var hasOnlySecond = false
+
+    private struct Pair: Hashable {
+        var first: Set<Int>
+        var second: Set<Int>
+    }
+
+    init(_ first: TextAutomaton, _ second: TextAutomaton) {
+        let alphabet = AutomatonProduct.alphabet(first.boundaries + second.boundaries)
+        var queue: [(pair: Pair, text: String)] = [(Pair(first: [0], second: [0]), "")]
+        var seen: Set<Pair> = [queue[0].pair]
+        var next = 0
+        while next < queue.count, queue.count < 20_000 {
+            let (pair, text) = queue[next]
+            next += 1
+            let isFirst = !pair.first.isDisjoint(with: first.ends)
+            let isSecond = !pair.second.isDisjoint(with: second.ends)
+            if isFirst, isSecond, shared.count < 64 { shared.append(text) }
+            if isFirst, !isSecond { hasOnlyFirst = true }
+            if isSecond, !isFirst { hasOnlySecond = true }
+            for scalar in alphabet {
+                let following = Pair(first: first.step(pair.first, scalar), second: second.step(pair.second, scalar))
+                guard !following.first.isEmpty || !following.second.isEmpty, seen.insert(following).inserted else {
+                    continue
+                }
+                queue.append((following, text + String(scalar)))
+            }
+        }
+    }
+
+    /// A scalar for each way in which the sets of the automata tell scalars apart.
+    private static func alphabet(_ boundaries: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var scalars = Set(boundaries)
+        for boundary in boundaries {
+            // The neighbours stand for what lies between two sets.
+            for value in [Int(boundary.value) - 1, Int(boundary.value) + 1] where value > 32 {
+                if let scalar = Unicode.Scalar(UInt32(value)) { scalars.insert(scalar) }
+            }
+        }
+        scalars.formUnion(["x", "~", "é"])
+        // Letters first, so that the texts that are found are easy to read.
+        func rank(_ scalar: Unicode.Scalar) -> Int { scalar.isASCII ? (scalar.properties.isAlphabetic ? 0 : 1) : 2 }
+        return scalars.filter { $0 != "/" }.sorted { (rank($0), $0.value) < (rank($1), $1.value) }
+    }
+}
