@@ -2,6 +2,7 @@
 ///
 /// It is saved as its ``text``, never as the structure of its steps, so that it can be read after the schema has
 /// changed. A text is read whole or not at all; state that must survive such a change is read by ``restoring(_:)``.
+@frozen
 public struct RoutePath<Step: RouteStep>: Hashable, Sendable {
     /// The steps from the root; the last one is shown.
     public var steps: [Step]

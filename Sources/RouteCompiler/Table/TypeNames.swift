@@ -3,15 +3,13 @@ import RouteYAML
 extension TableBuilder {
     /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
     private static let spoken: Set<String> = [
-        "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases",
-        "Any", "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
+        "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
+        "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
         "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
-        "RouteOrigin", "RoutePath",
-        "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep", "RouteTableFormat1",
-        "RouteText",
-        "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable", "StaticString", "String", "Swift",
-        "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
+        "RouteOrigin", "RoutePath", "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep",
+        "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable",
+        "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
 
     /// Names the enums of all segments. One that would hide a type that the generated code names, or that has no name of

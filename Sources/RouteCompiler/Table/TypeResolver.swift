@@ -94,20 +94,26 @@ struct TypeResolver {
     ) -> ValueType? {
         var cases: [WordSet.Case] = []
         var names: [String: Span] = [:]
-        var words: [String: Span] = [:]
-        for (caseName, caseWords) in declared {
+        /// By what they look like, since Swift tells raw values apart by that; one case may have both forms of an `é`.
+        var words: [String: (text: UTF8Text, number: Int, span: Span)] = [:]
+        for (number, (caseName, caseWords)) in declared.enumerated() {
+            var isRepeated = false
             for word in caseWords {
-                if let first = words.updateValue(word.span, forKey: word.value) {
-                    findings.error(
-                        .duplicateName, "the word `\(word.value)` stands twice in type `\(name.value)`", at: word.span,
-                        notes: [.init("first here", at: first)])
-                }
+                let text = UTF8Text(word.value)
+                guard let other = words.updateValue((text, number, word.span), forKey: word.value),
+                    other.text == text || other.number != number
+                else { continue }
+                isRepeated = true
+                findings.error(
+                    .duplicateName, "the word `\(word.value)` stands twice in type `\(name.value)`", at: word.span,
+                    notes: [.init("first here", at: other.span)])
             }
+            if isRepeated { continue }
             let place = caseName?.span ?? caseWords[0].span
             guard let swiftName = caseName?.value ?? SwiftName.word(caseWords[0].value) else {
                 findings.error(
                     .badName, "no Swift name can be made of the word `\(caseWords[0].value)`", at: place,
-                    help: "name the case: `{ name: \"\(caseWords[0].value)\" }`")
+                    help: "give the case a name: `{ name: word }`")
                 continue
             }
             if let first = names.updateValue(place, forKey: swiftName.lowercased()) {

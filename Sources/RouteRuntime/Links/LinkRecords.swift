@@ -3,6 +3,7 @@
 /// The header is that of a segment whose screens are the commands; behind it stand offsets: the origins' entries, the
 /// patterns in the order in which they are listed, and how many captures a pattern has at most. Entries and patterns:
 /// how many (an offset), then the offset of each record; entries in the order of their rank.
+@frozen
 public struct RouteLinkTable: Sendable {
     @usableFromInline let table: PackedTable
 

@@ -2,6 +2,7 @@
 ///
 /// A component that names a segment makes it current; any other names a screen of the current segment and adds a
 /// step. An empty component adds nothing.
+@frozen
 @usableFromInline
 struct PathParser<Coding: RouteCoding> {
     @usableFromInline let coding: Coding

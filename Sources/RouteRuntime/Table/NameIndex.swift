@@ -2,6 +2,7 @@
 ///
 /// Layout: the shortest and the longest length (counts), the offset of the targets, then for each length in between,
 /// and one beyond, the number of the first name and the offset of the group's bytes. A target is an offset a name.
+@frozen
 @usableFromInline
 struct NameIndex {
     @usableFromInline let table: PackedTable

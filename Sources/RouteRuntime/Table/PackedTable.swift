@@ -4,6 +4,7 @@
 /// value, so that the literal is printable text; a *short* number has one digit, a *count* two, an *offset* four.
 /// Offsets count bytes from the start of the literal, and 0 says "none". A *string* is a count and that many bytes of
 /// UTF-8. `PackedTableWriter` in the compiler is the other half.
+@frozen
 public struct PackedTable: @unchecked Sendable {
     // Sendable: what it points to is never written.
     @usableFromInline let base: UnsafePointer<UInt8>

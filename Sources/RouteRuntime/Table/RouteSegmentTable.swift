@@ -3,6 +3,7 @@
 /// Layout of the header, all offsets: the name index, the number of screens, the screens' records, the number of the
 /// segment above, the segment's dotted name, its printed component, its depth, the aliases from the top. In the name
 /// index a target is twice a number, plus one for a segment. Segment 0 is the top, which has no screens.
+@frozen
 public struct RouteSegmentTable: Sendable {
     public let table: PackedTable
     /// What the numbers of segments in this table count from: more than 0 in a mounted module.
@@ -112,6 +113,7 @@ struct RouteScreenRecord {
 ///
 /// Layout: flags, type and number of keys (short), then offsets: constraint, name, default, separator, the first key
 /// as it is printed, and each key.
+@frozen
 @usableFromInline
 struct RouteParameterRecord {
     @usableFromInline let table: PackedTable
@@ -123,6 +125,7 @@ struct RouteParameterRecord {
         self.start = start
     }
 
+    @frozen
     @usableFromInline
     struct Flags: OptionSet {
         @usableFromInline let rawValue: Int

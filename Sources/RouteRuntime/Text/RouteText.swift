@@ -1,4 +1,5 @@
 /// A stretch of decoded UTF-8 that a value is read from; valid only during the call that hands it over.
+@frozen
 public struct RouteText {
     @usableFromInline let start: UnsafePointer<UInt8>
     /// The number of bytes.

@@ -44,3 +44,14 @@ extension UUID: RouteValue {
         return true
     }
 }
+
+extension UUID {
+    /// The default of a parameter: a text that was read as a UUID when the schema was compiled.
+    public init(_routeDefault text: StaticString) {
+        let nothing = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        self =
+            text.withUTF8Buffer { buffer in
+                buffer.baseAddress.flatMap { UUID._read(RouteText($0, count: buffer.count)) }
+            } ?? nothing
+    }
+}

@@ -17,12 +17,14 @@ enum RandomValues {
         .min + 1, 2_147_483_647, -2_147_483_648, 4_294_967_295,
     ]
     static let doubles: [Double] = [
-        0, -0.0, 1, -1, 0.1, 1e308, -1e308, .leastNonzeroMagnitude, 2.2250738585072014e-308, 1e15, 1e16, 1e17, 123_456_789.125, 1e21,
+        0, -0.0, 1, -1, 0.1, 1e308, -1e308, .leastNonzeroMagnitude, 2.2250738585072014e-308, 1e15,
+        1e16, 1e17, 123_456_789.125, 1e21,
         1e-5,
         .pi, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 100, 1e22, 0.3, 1.0 / 3,
     ]
     static let intervals: [Double] = [
-        0, -1, 1, 0.5, -0.5, 0.1, -0.1, 1e-9, -1e-9, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e9, -1e9, -978_307_200, -978_307_200.25,
+        0, -1, 1, 0.5, -0.5, 0.1, -0.1, 1e-9, -1e-9, .leastNonzeroMagnitude,
+        -.leastNonzeroMagnitude, 1e9, -1e9, -978_307_200, -978_307_200.25,
         -1e10 - 0.001,
         -63_145_526_400, -63_145_526_400.5, 252_423_993_599, 252_423_993_599.999, 252_423_993_600, 1e12, -1e12,
         .infinity,
@@ -61,7 +63,7 @@ enum RandomValues {
             .float(
                 random.once(in: 2)
                     ? Float(random.pick(doubles)) : Float(bitPattern: UInt32(truncatingIfNeeded: random.next())))
-        case .uuid: .uuid(random.pick([UUID(uuid: UUID_NULL), uuid(&random)]))
+        case .uuid: .uuid(random.pick([UUID(uuid: nothing), uuid(&random)]))
         case .date: .date(date(&random))
         case .url: .url(url(&random))
         case .words: word(type, sets, &random)
@@ -130,4 +132,4 @@ enum RandomValues {
     }
 }
 
-private let UUID_NULL = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+private let nothing: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

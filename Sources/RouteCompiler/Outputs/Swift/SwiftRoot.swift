@@ -100,6 +100,7 @@ extension SwiftFile {
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 for command in table.commands {
                     if let doc = command.doc { text.doc(doc) }
+                    writeParameterDocs(&text, command)
                     writeCase(&text, command)
                 }
                 guard !table.commands.isEmpty else { return }

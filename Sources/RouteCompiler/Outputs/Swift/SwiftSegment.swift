@@ -13,7 +13,7 @@ extension SwiftFile {
             text.doc(segment.doc ?? "The screens of `\(path(of: segment))`.")
             text.block("\(enumHead) \(SwiftName.escaped(segment.typeName)): RouteScreens") { text in
                 for screen in segment.screens {
-                    writeDoc(&text, screen.doc, path: path(of: screen, in: segment))
+                    writeDoc(&text, of: screen, in: segment)
                     if let reason = screen.deprecation {
                         text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
                     }
@@ -43,6 +43,26 @@ extension SwiftFile {
             text.block("static var _routeTable: StaticString") { text in
                 writeLiteral(&text, compiled.packed.segments[segment.number])
             }
+        }
+    }
+
+    /// The documentation of a screen: what the schema says of it and of its parameters, and its path.
+    private func writeDoc(_ text: inout SwiftText, of screen: Screen, in segment: Segment) {
+        if screen.isTransient {
+            if let doc = screen.doc { text.doc(doc) }
+            text.doc((screen.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
+        } else {
+            writeDoc(&text, screen.doc, path: path(of: screen, in: segment))
+        }
+        writeParameterDocs(&text, screen)
+    }
+
+    func writeParameterDocs(_ text: inout SwiftText, _ screen: Screen) {
+        let documented = screen.parameters.compactMap { parameter in parameter.doc.map { (parameter.name, $0) } }
+        guard !documented.isEmpty else { return }
+        text.doc("\n- Parameters:")
+        for (name, doc) in documented {
+            text.doc("  - \(name): \(doc.split(whereSeparator: \.isNewline).joined(separator: " "))")
         }
     }
 
@@ -79,7 +99,7 @@ extension SwiftFile {
                     continue
                 }
                 let values = screen.parameters.enumerated().map { index, parameter in
-                    "\(SwiftName.label(parameter.name)): try values.\(read(parameter, index))"
+                    "\(SwiftName.callLabel(parameter.name)): try values.\(read(parameter, index))"
                 }
                 text.line("case \(number):")
                 text.indented { $0.list("return .\(SwiftName.escaped(screen.name))", values) }
@@ -141,7 +161,7 @@ extension SwiftFile {
     private func variables(_ names: [String]) -> [String] {
         var writer = "writer_"
         while names.contains(writer) { writer += "_" }
-        return names.map { $0 == "writer" ? writer : SwiftName.escaped($0) }
+        return names.map { $0 == "writer" ? writer : SwiftName.variable($0) }
     }
 
     func writeLiteral(_ text: inout SwiftText, _ bytes: [UInt8]) {

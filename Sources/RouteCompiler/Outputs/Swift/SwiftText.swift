@@ -44,13 +44,22 @@ struct SwiftText {
         }
     }
 
-    /// A documentation comment, a paragraph a line of `text`.
+    /// A documentation comment, a paragraph a line of `text`. Empty lines at its end are left out.
     mutating func doc(_ text: String) {
-        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        for line in lines.reversed().drop(while: \.isEmpty).reversed() {
-            let shown = String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" }))
-            self.line(shown.isEmpty ? "///" : "/// " + shown)
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+            String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" })).trimmedAtEnd
         }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        for line in lines { self.line(line.isEmpty ? "///" : "/// " + line) }
+    }
+}
+
+extension String {
+    /// Without blanks at the end.
+    fileprivate var trimmedAtEnd: String {
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
     }
 }
 
@@ -91,8 +100,7 @@ func swiftLiteral(_ text: String) -> String {
 /// A line of the literal holds 100 bytes or so of the text; each is continued, so the literal has no line breaks.
 func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
     let text = String(decoding: bytes, as: UTF8.self)
-    var hashes = "#"
-    while text.contains("\"" + hashes) || text.contains("\\" + hashes) { hashes += "#" }
+    let hashes = String(repeating: "#", count: 1 + longestRunOfHashes(bytes))
     var lines: [String] = [""]
     var width = 0
     for scalar in text.unicodeScalars {
@@ -106,4 +114,21 @@ func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
         width += piece.count
     }
     return (lines, hashes)
+}
+
+/// The longest run of `#` behind a quote or a backslash, counted in bytes as Swift's lexer does: a combining mark makes
+/// another character of a `#`, but no other byte.
+private func longestRunOfHashes(_ bytes: [UInt8]) -> Int {
+    var longest = 0
+    var run: Int?
+    for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+        case UInt8(ascii: "#"):
+            run = run.map { $0 + 1 }
+            longest = max(longest, run ?? 0)
+        default: run = nil
+        }
+    }
+    return longest
 }

@@ -26,20 +26,15 @@ extension SwiftFile {
         switch type.tag {
         case .string, .query, .swift: return swiftLiteral(text)
         case .bool: return text == "1" || text == "true" ? "true" : "false"
-        case .int, .int8, .int16, .int32, .int64: return Int64(text).map(String.init) ?? text
-        case .uint, .uint8, .uint16, .uint32, .uint64: return UInt64(text).map(String.init) ?? text
-        case .double: return Double(text).map(\.description) ?? text
-        case .float: return Float(text).map(\.description) ?? text
+        case .int, .int8, .int16, .int32, .int64: return Int64(text).map { grouped($0.description) } ?? text
+        case .uint, .uint8, .uint16, .uint32, .uint64: return UInt64(text).map { grouped($0.description) } ?? text
+        case .double: return Double(text).map { literal($0, of: "Double", bits: $0.bitPattern) } ?? text
+        case .float: return Float(text).map { literal($0, of: "Float", bits: $0.bitPattern) } ?? text
         case .words:
             guard case .words(let number) = type.constraint else { return text }
             let word = table.wordSets[number].cases.first { $0.reads(text) }
             return "." + SwiftName.escaped(word?.name ?? text)
-        case .uuid:
-            let bytes = text.utf8.filter { $0 != UInt8(ascii: "-") }
-            let pairs = stride(from: 0, to: bytes.count, by: 2).map {
-                "0x" + String(decoding: bytes[$0..<$0 + 2], as: UTF8.self).lowercased()
-            }
-            return "UUID(uuid: (\(pairs.joined(separator: ", "))))"
+        case .uuid: return "UUID(_routeDefault: \(swiftLiteral(text.lowercased())))"
         case .date:
             return "Date(timeIntervalSinceReferenceDate: \(Date(routeText: text)?.timeIntervalSinceReferenceDate ?? 0))"
         case .url: return "URL(_routeDefault: \(swiftLiteral(text)))"
@@ -47,9 +42,43 @@ extension SwiftFile {
     }
 }
 
+extension SwiftFile {
+    /// Swift warns of a literal that is below the normal numbers, so that one is written by its bits.
+    private func literal<Number: BinaryFloatingPoint & CustomStringConvertible>(
+        _ number: Number, of type: String, bits: some BinaryInteger
+    ) -> String {
+        number.isSubnormal ? "\(type)(bitPattern: \(grouped(bits.description)))" : number.description
+    }
+
+    /// An integer literal with its digits in groups of three where they are many.
+    private func grouped(_ number: String) -> String {
+        let digits = number.drop { $0 == "-" }
+        guard digits.count >= 7 else { return number }
+        var groups = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { groups += "_" }
+            groups.append(digit)
+        }
+        return number.prefix { $0 == "-" } + groups
+    }
+}
+
 extension SwiftName {
-    /// An argument label: of the keywords only these four need backticks.
+    /// A label where a case is declared: of the keywords only these need backticks.
     static func label(_ name: String) -> String {
-        ["inout", "var", "let", "_"].contains(name) ? "`\(name)`" : name
+        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// A label where a case is made.
+    static func callLabel(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// A variable: what begins an expression, such as `await`, needs backticks too.
+    static func variable(_ name: String) -> String {
+        let beginsExpression = [
+            "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
+        ]
+        return beginsExpression.contains(name) ? "`\(name)`" : escaped(name)
     }
 }

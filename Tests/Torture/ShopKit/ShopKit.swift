@@ -1,0 +1,27 @@
+public import RouteRuntime
+
+/// An app's own type with a text.
+public struct Money: RouteValue {
+    public var cents: Int
+
+    public init(cents: Int) {
+        self.cents = cents
+    }
+
+    public init?(routeText: String) {
+        guard let cents = Int(routeText: routeText) else { return nil }
+        self.cents = cents
+    }
+
+    /// Negative amounts read back as their opposite, so they have no text.
+    public var routeText: String? { String(cents.magnitude) }
+}
+
+/// An app's own type without a text.
+public struct Draft: Hashable, Sendable {
+    public var body: String
+
+    public init(body: String) {
+        self.body = body
+    }
+}
