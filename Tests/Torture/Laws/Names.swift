@@ -1,0 +1,37 @@
+import RouteRuntime
+import TortureRoutes
+
+/// The generated members can be used whatever the schema calls its screens.
+func checkNames() {
+    expect(Step.keywords(.class).kind == .keywords(.class), "kind")
+    expect(Step.members(.kind).kind == .members(.kind), "kind")
+    expect(Step.members(.id).id == .members(.id), "id")
+    expect(Step.Members.id.id == .id, "id")
+    expect(Step.capitals(.Hashable).hashValue == Step.capitals(.Hashable).hashValue, "hashValue")
+    expect(Step.Words.allCases.count > 100, "allCases")
+    expect(Step.Words(rawValue: "class") == .class, "rawValue")
+    expect(Step.Words.rawValue.rawValue == "rawValue", "rawValue")
+    expect(Step.Theme(routeText: "night") == .dark, "routeText")
+    expect(Step.Theme.dark.routeText == "dark", "routeText")
+    expect(Step.labels(.l0(as: 1, associatedtype: nil, case: [], default: 1)).kind == .labels(.l0), "labels")
+    for path in ["/keywords/class", "/members/hash", "/members/values-", "/café/%2B", "/café/e%CC%81", "/café/%C3%A9"] {
+        expect((try? Step.parse(path)).flatMap { try? Step.path(to: $0) } == path, path)
+    }
+    expect((try? Step.parse("/old/%C3%A9/mark")) == nil, "an alias does not make its segment current")
+    expect((try? Step.parse("/old/%C3%A9")) == [.café(.composed)], "an alias from the top")
+    guard case .command(.class)? = try? Step.match("torture://class").target else { return expect(false, "class") }
+}
+
+/// What the schema says of a screen can be read on it.
+func checkFacts() {
+    let string = Step.values(.string(required: ""))
+    expect(string.presentation == .sheet, "presentation")
+    expect(string.requirements == ["session", "a \"b\""], "\(string.requirements)")
+    expect(string.meta == ["title": "C:\\dir \"x\"", "k\u{301}": ""], "\(string.meta)")
+    guard let old = try? Step.parse("/very/old?page=3").first else { return expect(false, "/very/old") }
+    expect(old.presentation == .alert, "presentation")
+    expect(old.requirements == ["session", "a \"b\"", "admin"], "\(old.requirements)")
+    expect(old.meta["title"] == "Old", "\(old.meta)")
+    expect((try? Step.path(to: [old])) == "/values/old?page=3", "\(old)")
+    expect((try? Step.match("torture://values/old")) == nil, "external: false")
+}
