@@ -59,6 +59,17 @@ import Testing
         #expect(try Tool.run(["explain", "-"], in: Samples.app()).output == "")
     }
 
+    @Test func serversOfTheRunTime() throws {
+        let folder = try Folder([
+            "routes.yaml": "routes: 1\norigins:\n  home: https://{server}\nsegments:\n  auth: [login]\n"
+                + "links:\n  home:\n    /in: /auth/login\n"
+        ])
+        let link = ["explain", "--format", "json", "https://b.example:8080/app/in"]
+        let servers = ["--server", "https://a.example", "--server", "https://b.example:8080/app"]
+        #expect(try object(Tool.run(link + servers, in: folder).output)["result"] as? String == "stack")
+        #expect(try object(Tool.run(link, in: folder).output)["result"] as? String == "error")
+    }
+
     @Test func textForPeople() throws {
         let run = try Tool.run(["explain", "/p/1?count=2", "--origin", "web"] + Samples.links, in: Samples.app())
         #expect(run.status == 0)
