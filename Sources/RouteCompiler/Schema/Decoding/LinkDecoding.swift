@@ -49,6 +49,12 @@ extension SchemaDecoder {
     }
 
     private func target(_ node: Node, of pattern: String) -> LinkTarget.Target? {
+        if let only = Array(node.entries).first, node.isFlow, node.count == 1, only.value.isEmpty,
+            !SchemaKeys.redirect.names.contains(only.key.text)
+        {
+            // `{id}` without quotes.
+            return findings.text(node, "the target of `\(pattern)`").map { .text($0) }
+        }
         guard node.kind == .mapping, node.entries.contains(where: { !$0.key.text.hasPrefix("?") }) else {
             if node.kind == .mapping, let condition = Array(node.entries).first {
                 findings.error(
