@@ -24,6 +24,11 @@ struct PatternSyntax {
         var fragment: TextPart?
         if let hash = path.first("#") {
             fragment = path[hash + 1..<path.count]
+            guard hash + 1 < path.count else {
+                throw LinkSyntaxError(
+                    message: "nothing stands behind the `#` of the pattern `\(text.value)`",
+                    span: path[hash..<path.count].span, help: "leave it out: a pattern without `#` takes any fragment")
+            }
             path = path[0..<hash]
         }
         guard path.count == 0 ? fragment != nil : path.characters[0] == "/" else {

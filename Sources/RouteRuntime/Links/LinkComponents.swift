@@ -60,6 +60,16 @@ struct LinkComponents {
         firstEmpty = count
     }
 
+    /// No components, at the end of these.
+    var none: LinkComponents { LinkComponents(noneIn: input, at: end) }
+
+    private init(noneIn input: RouteInput, at end: Int) {
+        self.input = input
+        ranges = UnsafeBufferPointer(start: nil, count: 0)
+        self.end = end
+        firstEmpty = 0
+    }
+
     private static func isDots(_ range: Range<Int>, _ input: RouteInput) -> Bool {
         guard !range.isEmpty, range.count <= 6 else { return false }
         return input.withDecoded(range, form: false) { text in

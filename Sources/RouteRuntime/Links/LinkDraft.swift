@@ -141,7 +141,7 @@ struct LinkDraft {
             // A route in the fragment has its query there.
             let isRoute = pattern.component(pattern.componentCount).count == 0
             link += isRoute ? "" : query
-            link += "#" + fragment.joined(separator: "/") + (isRoute ? query : "")
+            if !fragment.isEmpty { link += "#" + fragment.joined(separator: "/") + (isRoute ? query : "") }
         case 2: link += "#" + query.dropFirst()
         default: link += query
         }

@@ -101,18 +101,20 @@ struct TrieSearch {
     }
 
     private mutating func fragmentLeaf(_ record: Int) -> LeafRecord? {
-        guard record != 0, let fragment else { return nil }
+        guard record != 0 else { return nil }
         let root = table.offset(record)
         if root != 0 {
+            // A link without a fragment has the fragment's components, none: all of them may lack.
             var search = TrieSearch(
-                table, fragment, fragment: nil, foldsFirst: false, captures: captures, accepts: accepts)
+                table, fragment ?? components.none, fragment: nil, foldsFirst: false, captures: captures,
+                accepts: accepts)
             if let leaf = search.leaf(root) {
                 captures = search.captures
                 return leaf
             }
         }
         let whole = table.offset(record + 4)
-        return whole == 0 ? nil : LeafRecord(table: table, start: whole)
+        return whole == 0 || fragment == nil ? nil : LeafRecord(table: table, start: whole)
     }
 
     // MARK: Components
