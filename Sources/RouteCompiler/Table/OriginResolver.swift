@@ -48,6 +48,7 @@ extension TableBuilder {
         if host.isEmpty { return isWeb ? refuse("`\(scheme)` needs a host", help) : entry }
         if host == "*" {
             entry.kind = .any
+            entry.placeholder = "host"
             return entry
         }
         let labels = rest.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false).map(String.init)

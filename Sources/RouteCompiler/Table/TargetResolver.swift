@@ -51,11 +51,12 @@ struct TargetResolver {
         default: break
         }
         var path = TextPart(text)
-        if path.first("#") != nil { throw problem("a path of the app has no `#`") }
+        // Behind the `?` literals are written decoded, so a `#` there is itself.
         if let mark = path.first("?") {
             query = try items(path[mark + 1..<path.count], separator: "&")
             path = path[0..<mark]
         }
+        if path.first("#") != nil { throw problem("a path of the app has no `#`") }
         let target = text.value.hasPrefix("/") ? try stack(path) : try command(path.text)
         if let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
             throw LinkSyntaxError(

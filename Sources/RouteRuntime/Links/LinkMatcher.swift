@@ -19,7 +19,13 @@ struct LinkMatcher<Coding: RouteCoding> {
     func match(
         _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, allowed: [Int]? = nil, hops: Int = 0
     ) throws(RouteError) -> Found {
-        guard let start = buffer.baseAddress, !buffer.isEmpty else { throw RouteError(.missingScheme, offset: 0) }
+        guard let start = buffer.baseAddress, !buffer.isEmpty else {
+            // A URL of nothing is its origin's root, as `https://shop.example` is.
+            guard origin != nil else { throw RouteError(.missingScheme, offset: 0) }
+            return try [UInt8(ascii: "/")].withBuffer { buffer throws(RouteError) in
+                try match(buffer, origin: origin, allowed: allowed, hops: hops)
+            }
+        }
         guard buffer.count <= LinkLimits.bytes else { throw RouteError(.tooLong, offset: LinkLimits.bytes) }
         let input = try RouteInput(start, count: buffer.count)
         let parts = LinkParts(input)
@@ -171,13 +177,14 @@ struct LinkMatcher<Coding: RouteCoding> {
             let extras = link.extras(context.items, readItems)
             if !extras.isEmpty { url += escapedQuery(extras, isFirst: !url.contains(UInt8(ascii: "?"))) }
         }
-        let origins = record.redirectOrigins
+        let own = link.entry.number
+        let origins = record.redirectOrigins.isEmpty ? [own] : record.redirectOrigins
         let target = url
         do throws(RouteError) {
             return try target.withBuffer { buffer throws(RouteError) in
+                // A path alone stays in the link's origin where it may, and else goes to the first that is listed.
                 try match(
-                    buffer, origin: link.entry.number, allowed: origins.isEmpty ? [link.entry.number] : origins,
-                    hops: link.hops + 1)
+                    buffer, origin: origins.contains(own) ? own : origins[0], allowed: origins, hops: link.hops + 1)
             }
         } catch {
             // The place in the URL that the redirect made is none in the link.

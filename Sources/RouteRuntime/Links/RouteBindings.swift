@@ -43,8 +43,9 @@ struct RouteBindings {
             let text = table.text(table.offset(argument + 2 + 4 * turn))
             return RouteValues.Found(.text, start: text.start, count: text.count, place: context.place)
         case .template:
-            guard turn == 0 else { break }
-            let bytes = context.text(Pieces(table: table, start: argument))
+            let pieces = Pieces(table: table, start: argument)
+            guard turn == 0, context.givesOrigin(pieces) else { break }
+            let bytes = context.text(pieces)
             return RouteValues.Found(.text, start: input.start, count: 0, bytes: bytes, place: context.place)
         case .item:
             if let found = item(table.text(argument), &cursor) { return found }
@@ -118,6 +119,14 @@ struct LinkContext {
     let place: Int
     /// The items of the query, those of the fragment behind them.
     let items: QueryItems
+
+    /// Whether the link has the host that a template names; a URL without a scheme has none.
+    func givesOrigin(_ pieces: Pieces) -> Bool {
+        (0..<pieces.count).allSatisfy {
+            let piece = pieces[$0]
+            return piece.kind != .placeholder || piece.capture != 0 || captures[0].kind != .absent
+        }
+    }
 
     /// The bytes of a template: what it stands for, decoded.
     func text(_ pieces: Pieces) -> [UInt8] {
