@@ -42,8 +42,16 @@ extension TableBuilder {
         if type.tag == .query, declared.form != .one || declared.standard != nil {
             refuse("collects items, so it is neither optional nor a list", at: declared.type.name.span)
         }
-        if let keys = declared.keys, keys.isEmpty {
-            refuse("has no key", at: declared.name.span, help: "write `key: none` for a value without one")
+        if declared.keys != nil || declared.isMatrixOnly || declared.isLenient {
+            if type.tag == .query { refuse("collects the items of all other keys", at: declared.name.span) }
+            if declared.isTransient { refuse("lives in memory, so no text gives its value", at: declared.name.span) }
+        }
+        if let keys = declared.keys {
+            if keys.isEmpty {
+                refuse("has no key", at: declared.name.span, help: "write `key: none` for a value without one")
+            } else if keys.count > 63 {
+                refuse("has more than 63 keys", at: declared.name.span)
+            }
         }
         return parameter
     }
@@ -85,16 +93,16 @@ extension TableBuilder {
 
     /// What holds among the parameters of one screen.
     func checkParameters(_ screen: Screen) {
-        var owners: [String: Parameter] = [:]
+        var owners: [UTF8Text: Parameter] = [:]
         for (index, parameter) in screen.parameters.enumerated() {
             if parameter.type.tag == .query, index != screen.parameters.count - 1 {
                 findings.error(
                     .badParameter, "parameter `\(parameter.name)` collects the items left over, so it must be the last",
                     at: parameter.span)
             }
-            guard parameter.type.tag != .query else { continue }
+            guard parameter.type.tag != .query, !parameter.isTransient else { continue }
             for key in parameter.keys {
-                guard let other = owners.updateValue(parameter, forKey: key) else { continue }
+                guard let other = owners.updateValue(parameter, forKey: UTF8Text(key)) else { continue }
                 let message =
                     other.name == parameter.name
                     ? "parameter `\(parameter.name)` has the key `\(key)` twice"

@@ -29,8 +29,7 @@ extension TypeResolver {
                 findings.error(.badValue, "`\(bound.value)` is no `\(type.swiftName)`", at: bound.span)
                 return nil
             }
-            if let least = constraints.least, let greatest = constraints.greatest,
-                let low = Double(least.value), let high = Double(greatest.value), low > high
+            if let least = constraints.least, let greatest = constraints.greatest, isGreater(least.value, greatest.value)
             {
                 findings.error(.badValue, "`min` is greater than `max`", at: least.span)
                 return nil
@@ -49,6 +48,14 @@ extension TypeResolver {
             type.constraint = .schemes(schemes.map { $0.value.lowercased() })
         }
         return type
+    }
+
+    /// Whether a number is greater than another; integers exactly, since a Double holds 53 bits of them.
+    private func isGreater(_ left: String, _ right: String) -> Bool {
+        if let left = Int64(left), let right = Int64(right) { return left > right }
+        if let left = UInt64(left), let right = UInt64(right) { return left > right }
+        guard let left = Double(left), let right = Double(right) else { return false }
+        return left > right
     }
 
     /// `3...26`, `3...`, `...26` or `8`.

@@ -26,7 +26,8 @@ extension Step.Café {
         case 2: .类(random.pick([.一, .二]))
         default:
             random.pick([
-                .über, .плюс, .space, .slashes, .percent, .question, .composed, .decomposed, .mark, .quote, .hashes, .break,
+                .über, .плюс, .space, .slashes, .percent, .question, .composed, .decomposed, .mark, .quote, .hashes,
+                .break,
                 .emoji, ._1(._2), ._1(.__3),
             ])
         }
@@ -56,10 +57,12 @@ extension Step.Values {
                 many: some { random.once(in: 2) })
         case 4:
             return .signed(
-                a: integer(), b: integer(), c: integer(), d: integer(), e: integer(), f: some(integer), g: maybe(integer))
+                a: integer(), b: integer(), c: integer(), d: integer(), e: integer(), f: some(integer),
+                g: maybe(integer))
         case 5:
             return .unsigned(
-                a: integer(), b: integer(), c: integer(), d: integer(), e: integer(), f: some(integer), g: maybe(integer))
+                a: integer(), b: integer(), c: integer(), d: integer(), e: integer(), f: some(integer),
+                g: maybe(integer))
         case 6:
             func double() -> Double { EdgeValues.double(&random) }
             return .fractions(
@@ -82,7 +85,8 @@ extension Step.Values {
             return .own(money: money(), other: maybe(money), all: some(money))
         case 10:
             return .separated(
-                commas: some(integer), pluses: some(text), pairs: some { random.pick(["a", "xa", "ab", "b", "", text()]) },
+                commas: some(integer), pluses: some(text),
+                pairs: some { random.pick(["a", "xa", "ab", "b", "", text()]) },
                 words: some { random.pick(Step.Sort.allCases) })
         case 11: return .matrix(hidden: random.below(2), secret: random.pick(["x", text()]), page: random.below(3))
         case 12:

@@ -68,7 +68,7 @@ public struct Explainer: Sendable {
         }
     }
 
-    private func step(_ step: TableStep) -> Explanation.Step {
+    func step(_ step: TableStep) -> Explanation.Step {
         let segment = table.segments[step.segment]
         return named(step, segment.screens[step.screen], prefix: segment.dottedName + ".")
     }
