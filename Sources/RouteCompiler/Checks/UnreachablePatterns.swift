@@ -30,10 +30,10 @@ private struct CoverSearch {
                 continue
             }
             guard let place = trie.nodes[node].edges.firstIndex(where: { $0.edge == own }) else { return nil }
-            if own.isOneComponent {
+            if let (first, rest) = unrolled(own, Array(pattern.components[(index + 1)...])) {
                 for earlier in trie.nodes[node].edges[..<place]
                 where earlier.edge.isOneComponent && earlier.edge.precedence < own.precedence {
-                    guard contains(earlier.edge, own), let winner = cover(earlier.node, index + 1) else { continue }
+                    guard contains(earlier.edge, first), let winner = cover(earlier.node, rest[...]) else { continue }
                     return winner
                 }
             }
@@ -42,11 +42,23 @@ private struct CoverSearch {
         return nil
     }
 
-    /// A pattern that matches whatever the components from `index` on match.
-    private func cover(_ node: Int, _ index: Int) -> Int? {
-        guard index < pattern.components.count else { return trie.nodes[node].pattern }
-        let component = pattern.components[index]
-        if let next = literal(component, at: node), let winner = cover(next, index + 1) { return winner }
+    /// An edge as one component and what follows; a rest of one or more is one, and a rest that may be none. Nil for
+    /// what may lack, and for a rest that takes empty components.
+    private func unrolled(
+        _ edge: PatternTrie.Edge, _ rest: [PatternTrie.Edge.Component]
+    ) -> (PatternTrie.Edge, [PatternTrie.Edge.Component])? {
+        if edge.isOneComponent { return (edge, rest) }
+        guard edge.kind == .rest, !edge.isText else { return nil }
+        var placeholder = Placeholder(name: "_", kind: .optionalRest, type: edge.types[0], capture: 0)
+        placeholder.isText = false
+        return (edge.asComponent, [[.placeholder(placeholder)]])
+    }
+
+    /// A pattern that matches whatever the components match.
+    private func cover(_ node: Int, _ components: ArraySlice<PatternTrie.Edge.Component>) -> Int? {
+        guard let component = components.first else { return trie.nodes[node].pattern }
+        let rest = components.dropFirst()
+        if let next = literal(component, at: node), let winner = cover(next, rest) { return winner }
         for edge in trie.nodes[node].edges {
             if let own = PatternTrie.Edge(component) {
                 let isSameKind = own.isOneComponent ? edge.edge.isOneComponent : own.kind == edge.edge.kind
@@ -56,7 +68,7 @@ private struct CoverSearch {
                     ComponentMatcher(edge.edge, order.wordSets).matches(text)
                 else { continue }
             }
-            if let winner = cover(edge.node, index + 1) { return winner }
+            if let winner = cover(edge.node, rest) { return winner }
         }
         return nil
     }
@@ -72,6 +84,8 @@ private struct CoverSearch {
 }
 
 extension PatternTrie.Edge {
+    fileprivate typealias Component = [Piece]
+
     /// The edge takes one component, which must be there.
     fileprivate var isOneComponent: Bool { kind == .placeholder || kind == .mixed }
 }
