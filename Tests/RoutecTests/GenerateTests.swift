@@ -23,6 +23,14 @@ import Testing
         #expect(try modificationDate(file) != old)
     }
 
+    /// `check` notes what `otherwise: path` opens to every link.
+    @Test func aBuildWithoutAFaultSaysNothing() throws {
+        let folder = try Samples.app()
+        #expect(try Tool.run(["check", "--format", "line"], in: folder).output.contains(": note: "))
+        let run = try Tool.run(["generate", "--module", "AppRoutes"], in: folder)
+        #expect(run.status == 0 && run.lines.isEmpty)
+    }
+
     @Test func checkNamesStaleFilesAndWritesNothing() throws {
         let folder = try Folder(["routes.yaml": Samples.small])
         let write = ["generate", "--module", "App", "--output", "out", "--prune"]
