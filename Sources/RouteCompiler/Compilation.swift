@@ -24,6 +24,9 @@ public struct Compilation: Sendable {
     /// The table and its packed form; nil exactly if a diagnostic is an error.
     public var result: CompiledTable?
 
+    /// How long the stages took.
+    public var timings = StageTimings()
+
     public var hasErrors: Bool { result == nil }
 
     /// The errors and warnings, without what is only to know.
@@ -47,30 +50,43 @@ public func compile(_ inputs: [SchemaInput], module: String? = nil) -> Compilati
     let findings = Findings()
     guard let first = inputs.first else { return Compilation(sources: [], diagnostics: [], result: nil) }
     let files = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
-    let reads = files.enumerated().map { readYAML($1.bytes, path: $1.path, file: $0) }
+    var timings = StageTimings()
+    let reads = timings.measure("document") {
+        files.enumerated().map { readYAML($1.bytes, path: $1.path, file: $0) }
+    }
     for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
     var result: CompiledTable?
-    if let schema = SchemaDecoder(findings: findings).schema(reads.map(\.document), names: files.map(\.name)) {
+    let schema = timings.measure("schema") {
+        SchemaDecoder(findings: findings).schema(reads.map(\.document), names: files.map(\.name))
+    }
+    if let schema {
         let module = module ?? schema.module?.value ?? "Routes"
         checkGeneratedNames(files, module: module, findings)
-        result = check(schema, module: module, files: files.map(\.name), findings)
+        result = check(schema, module: module, files: files.map(\.name), findings, &timings)
     }
     if findings.hasErrors { result = nil }
     return Compilation(
-        sources: reads.map(\.source), diagnostics: DiagnosticSorting.sorted(findings.diagnostics), result: result)
+        sources: reads.map(\.source), diagnostics: DiagnosticSorting.sorted(findings.diagnostics), result: result,
+        timings: timings)
 }
 
-private func check(_ schema: Schema, module: String, files: [String], _ findings: Findings) -> CompiledTable {
-    var builder = TableBuilder(schema, module: module, files: files, findings)
-    let table = builder.build()
-    let tries = table.origins.indices.map { origin in
-        PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table)
+private func check(
+    _ schema: Schema, module: String, files: [String], _ findings: Findings, _ timings: inout StageTimings
+) -> CompiledTable {
+    let (table, tries) = timings.measure("table") {
+        var builder = TableBuilder(schema, module: module, files: files, findings)
+        let table = builder.build()
+        let tries = table.origins.indices.map { origin in
+            PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table)
+        }
+        return (table, tries)
     }
-    let context = CheckContext(table: table, tries: tries, findings: findings)
-    if !findings.hasErrors {
+    timings.measure("checks") {
+        guard !findings.hasErrors else { return }
+        let context = CheckContext(table: table, tries: tries, findings: findings)
         for rule in Rule.all { rule.check(context) }
     }
-    let packed = PackedRouteTable(table, tries)
+    let packed = timings.measure("packing") { PackedRouteTable(table, tries) }
     if packed.isTooLarge {
         findings.error(
             .limit, "the table is larger than a packed table can be", at: .start(of: 0),

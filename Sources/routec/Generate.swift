@@ -24,6 +24,8 @@ extension Command {
             Arguments.Option(
                 name: "--check", value: nil,
                 help: "Write nothing; fail if a file would be written or removed, and name it."),
+            Arguments.Option(
+                name: "--timings", value: nil, help: "Print how long each stage took, on standard error."),
         ],
         details: """
             There is a Swift file for each file of the schema, `Module+routes.generated.swift` for `routes.yaml`. A
@@ -42,9 +44,14 @@ extension Command {
         let module = result.table.module
         let folder = targets.first { $0.module == module }?.folder ?? arguments["--output"] ?? "."
         let generated = GeneratedFolder(folder, module: module, schema: files.schema)
-        return arguments.has("--check")
-            ? generated.check(generateSwift(result), isPruned: arguments.has("--prune"))
-            : try generated.write(generateSwift(result), isPruned: arguments.has("--prune"))
+        let swift = compilation.timings.measure("swift") { generateSwift(result) }
+        let exit = try compilation.timings.measure("files") {
+            arguments.has("--check")
+                ? generated.check(swift, isPruned: arguments.has("--prune"))
+                : try generated.write(swift, isPruned: arguments.has("--prune"))
+        }
+        if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
+        return exit
     }
 
     private static func schemaFiles(_ arguments: Arguments) throws(Arguments.Problem) -> SchemaFiles {

@@ -28,6 +28,8 @@ struct SwiftText {
     /// A list in parentheses behind `head`, on lines of its own where it does not fit on one.
     mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
         let short = head + "(" + items.joined(separator: ", ") + ")" + tail
+        // Counting bytes is quick, and none too few.
+        if 4 * indentation + short.utf8.count <= SwiftText.width { return line(short) }
         if 4 * indentation + short.count <= SwiftText.width { return line(short) }
         line(head + "(")
         indented { text in
@@ -46,6 +48,9 @@ struct SwiftText {
 
     /// A documentation comment, a paragraph a line of `text`. Empty lines at its end are left out.
     mutating func doc(_ text: String) {
+        if text.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }), let last = text.utf8.last, last != 0x20 {
+            return line("/// " + text)
+        }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" })).trimmedAtEnd
         }
@@ -66,10 +71,10 @@ extension String {
 extension Unicode.Scalar {
     /// Whether a source file may hold the scalar as it is: no control, no mark that turns the direction of text.
     fileprivate var isShown: Bool {
+        if isASCII { return value >= 0x20 && value != 0x7f || self == "\t" }
         switch properties.generalCategory {
-        case .control: self == "\t"
-        case .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
-        default: true
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: return false
+        default: return true
         }
     }
 }
@@ -99,8 +104,14 @@ func swiftLiteral(_ text: String) -> String {
 ///
 /// A line of the literal holds 100 bytes or so of the text; each is continued, so the literal has no line breaks.
 func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
-    let text = String(decoding: bytes, as: UTF8.self)
     let hashes = String(repeating: "#", count: 1 + longestRunOfHashes(bytes))
+    if bytes.allSatisfy({ 0x20..<0x7f ~= $0 }) {
+        let lines = stride(from: 0, to: max(1, bytes.count), by: 100).map { start in
+            String(decoding: bytes[start..<min(start + 100, bytes.count)], as: UTF8.self)
+        }
+        return (lines, hashes)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
     var lines: [String] = [""]
     var width = 0
     for scalar in text.unicodeScalars {
