@@ -3,7 +3,7 @@ import RouteRuntime
 /// Writes a packed table, the other half of `PackedTable` in the runtime: numbers in base 64, strings once each.
 struct PackedTableWriter {
     private(set) var bytes: [UInt8]
-    private var strings: [String: Int] = [:]
+    private var strings: [UTF8Text: Int] = [:]
     private(set) var overflow = false
 
     /// - Parameter header: how many bytes stand in front of everything; they are written last.
@@ -39,11 +39,11 @@ struct PackedTableWriter {
 
     /// The offset of a string.
     mutating func string(_ text: String) -> Int {
-        if let known = strings[text], bytes[(known + 2)...].starts(with: text.utf8) { return known }
+        if let known = strings[UTF8Text(text)] { return known }
         let offset = bytes.count
         count(text.utf8.count)
         bytes.append(contentsOf: text.utf8)
-        strings[text] = offset
+        strings[UTF8Text(text)] = offset
         return offset
     }
 

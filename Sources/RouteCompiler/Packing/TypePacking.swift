@@ -38,6 +38,8 @@ extension ValueType {
         var writer = PackedTableWriter(header: 1)
         let constraint = writer.constraint(self, wordSets)
         let memory = TableMemory(writer.bytes)
-        return RouteTypeRecord(table: memory.table, tag: tag.rawValue, constraint: constraint).accepts(text)
+        return withExtendedLifetime(memory) {
+            RouteTypeRecord(table: memory.table, tag: tag.rawValue, constraint: constraint).accepts(text)
+        }
     }
 }

@@ -29,7 +29,8 @@ extension TypeResolver {
                 findings.error(.badValue, "`\(bound.value)` is no `\(type.swiftName)`", at: bound.span)
                 return nil
             }
-            if let least = constraints.least, let greatest = constraints.greatest, isGreater(least.value, greatest.value)
+            if let least = constraints.least, let greatest = constraints.greatest,
+                isGreater(least.value, greatest.value)
             {
                 findings.error(.badValue, "`min` is greater than `max`", at: least.span)
                 return nil

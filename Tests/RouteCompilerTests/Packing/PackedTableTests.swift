@@ -1,0 +1,85 @@
+import RouteRuntime
+import Testing
+
+@testable import RouteCompiler
+@testable import RouteRuntime
+
+/// What one half writes the other half reads.
+@Suite struct PackedTableTests {
+    @Test(arguments: [0, 1, 47, 48, 63]) func shorts(_ value: Int) {
+        var writer = PackedTableWriter(header: 4)
+        writer.short(value)
+        let memory = TableMemory(writer.bytes)
+        #expect(withExtendedLifetime(memory) { memory.table.short(4) } == value)
+        #expect(!writer.overflow)
+    }
+
+    @Test(arguments: [0, 63, 64, 4_095]) func counts(_ value: Int) {
+        var writer = PackedTableWriter(header: 0)
+        writer.count(value)
+        let memory = TableMemory(writer.bytes)
+        #expect(withExtendedLifetime(memory) { memory.table.count(0) } == value)
+        #expect(!writer.overflow)
+    }
+
+    @Test(arguments: [0, 63, 64, 4_096, 262_143, 262_144, 16_777_215]) func offsets(_ value: Int) {
+        var writer = PackedTableWriter(header: 4)
+        writer.offset(value)
+        writer.setOffset(value, at: 0)
+        let memory = TableMemory(writer.bytes)
+        #expect(memory.table.offset(0) == value)
+        #expect(memory.table.offset(4) == value)
+        #expect(!writer.overflow)
+    }
+
+    @Test func whatDoesNotFitIsTold() {
+        for write in [
+            { (writer: inout PackedTableWriter) in writer.short(64) }, { $0.count(4_096) }, { $0.offset(16_777_216) },
+            { $0.offset(-1) }, { _ = $0.string(String(repeating: "x", count: 4_096)) },
+        ] {
+            var writer = PackedTableWriter(header: 0)
+            write(&writer)
+            #expect(writer.overflow)
+        }
+    }
+
+    @Test func stringsStandOnceEach() {
+        var writer = PackedTableWriter(header: 1)
+        let first = writer.string("\u{e9}")
+        let other = writer.string("e\u{301}")
+        #expect(writer.string("\u{e9}") == first)
+        #expect(first != other)
+        let memory = TableMemory(writer.bytes)
+        #expect(memory.table.string(first)?.utf8.count == 2)
+        #expect(memory.table.string(other)?.utf8.count == 3)
+        #expect(memory.table.string(0) == nil)
+    }
+
+    @Test func everyNameIsFoundAndNoOther() {
+        var random = SplitMix(seed: 3)
+        for round in 0..<200 {
+            let names = Set((0..<random.below(40)).map { _ in UTF8Text(EdgeValues.text(&random)) }).map(\.text)
+                .filter { $0.utf8.count < 4_000 }
+            var writer = PackedTableWriter(header: 1)
+            let start = writer.nameIndex(names.enumerated().map { (name: $1, target: $0) })
+            let memory = TableMemory(writer.bytes)
+            let index = NameIndex(memory.table, at: start)
+            for (number, name) in names.enumerated() {
+                #expect(Array(name.utf8).withText(index.target) == number)
+            }
+            #expect(Set(index.all().map { UTF8Text($0.name) }) == Set(names.map(UTF8Text.init)))
+            let other = "no name of round \(round)"
+            #expect(Array(other.utf8).withText(index.target) == -1)
+        }
+    }
+
+    @Test func aNameIsFoundWithoutCase() {
+        var writer = PackedTableWriter(header: 1)
+        let start = writer.nameIndex([(name: "signOut", target: 7), (name: "ÄÖ", target: 8)])
+        let memory = TableMemory(writer.bytes)
+        let index = NameIndex(memory.table, at: start)
+        #expect(Array("SIGNOUT".utf8).withText(index.foldedTarget) == 7)
+        #expect(Array("signout".utf8).withText(index.target) == -1)
+        #expect(Array("äö".utf8).withText(index.foldedTarget) == -1)
+    }
+}
