@@ -76,7 +76,8 @@ public struct RouteWriter {
             guard value._write(to: &text) else { return fail(parameter) }
             written.append(start..<text.count)
         }
-        if !areElements(parameter, written, from: item) { fail(parameter) }
+        guard areElements(parameter, written, from: item) else { return fail(parameter) }
+        if mode == .collect { collect(parameter, from: item) }
     }
 
     /// Writes the items that the screen does not declare.
@@ -136,11 +137,16 @@ public struct RouteWriter {
     @usableFromInline
     mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
         guard isWritten else { return fail(parameter) }
-        if mode == .collect { collected.append((parameter, text.decoded(start..<text.count))) }
+        if mode == .collect { collect(parameter, from: start) }
         guard let record, record.parameter(parameter).hasConstraint,
             record.parameter(parameter).separator == nil
         else { return }
         if !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
+    }
+
+    @usableFromInline
+    mutating func collect(_ parameter: Int, from start: Int) {
+        collected.append((parameter, text.decoded(start..<text.count)))
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {
