@@ -22,10 +22,17 @@ struct OriginSearch {
         }
         let schemeText = RouteText(input.start + scheme.lowerBound, count: scheme.count)
         var isKnownScheme = false
+        // What one entry refuses another may take: the same scheme without a host, a server with another port.
+        var refusal: RouteError?
         for entry in entries where schemeText.equalsFolded(entry.scheme) {
             isKnownScheme = true
-            if let found = try match(entry) { return found }
+            do throws(RouteError) {
+                if let found = try match(entry) { return found }
+            } catch {
+                refusal = refusal ?? error
+            }
         }
+        if let refusal { throw refusal }
         let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
         throw RouteError(.unknownOrigin, offset: place)
     }
@@ -113,8 +120,12 @@ private struct ServerBase {
         let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         var path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
         while path.hasSuffix("/") { path = path.dropLast() }
-        let sides = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = sides.first, !name.isEmpty else { return nil }
+        // The colons in brackets are those of an address of IPv6.
+        let address = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : ""
+        let behind = authority.dropFirst(address.count)
+        let sides = behind.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = address + (sides.first ?? "")
+        guard !name.isEmpty else { return nil }
         host = Array(name.lowercased().utf8)
         port = sides.count == 2 ? Array(sides[1].utf8) : []
         mount = Array(path.utf8)
@@ -124,9 +135,11 @@ private struct ServerBase {
         let isHost = host.withText { host in
             input.withDecoded(authority.host, form: false) { $0.equalsFolded(host) }
         }
-        let standard = Authority.standardPort(self.scheme.isEmpty ? scheme.string : self.scheme)
+        let linked = Authority.standardPort(scheme.string)
+        let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
         let own = port.isEmpty ? standard : port
-        return isHost && own == authority.port(input, standard: Authority.standardPort(scheme.string))
+        // The app's own scheme has no standard port: it means the server's.
+        return isHost && own == authority.port(input, standard: linked.isEmpty ? standard : linked)
     }
 }
 

@@ -1,0 +1,85 @@
+import Testing
+
+/// Where links come from.
+@Suite struct OriginTests {
+    let table: SmallTable
+    let servers = [
+        "https://social.example", "https://host.example:8443/mount/deep/", "host.example/mount", "http://plain.example",
+        "http://[FE80::1]:8123", "https://shop.example:8443",
+    ]
+
+    init() throws {
+        table = try SmallTable(
+            schema: """
+                routes: 1
+                origins:
+                  web: [https://shop.example, https://www.shop.example, shopapp://www.shop.example]
+                  label: "https://{lang}.shop.example"
+                  one: "https://*.one.example"
+                  server: ["https://{server}", "fedi://{server}", "http://{server}"]
+                  any: https://*
+                  app: shopapp://
+                  opaque: "matrix:"
+                segments: { s: { screens: { p: [x: String, from: String?], open: [] } } }
+                links:
+                  web: { "/p/{x}": /s/p?from=web }
+                  label: { "/p/{x}": "/s/p?from={lang}" }
+                  one: { "/p/{x}": /s/p?from=one }
+                  server: { "/p/{x}": "/s/p?from={server}", /: /s/open }
+                  any: { "/p/{x}": "/s/p?from=any-{host}" }
+                  app: { "/p/{x}": /s/p?from=app, "/@{x}": /s/p?from=at, /: /, /www.shop.example: /s/open }
+                  opaque: { "/p/{x}": /s/p?from=opaque, "/r/{x}": /s/p }
+                """)
+    }
+
+    @Test(arguments: [
+        ("https://shop.example/p/1", "web"), ("HTTPS://WWW.SHOP.EXAMPLE/p/1", "web"),
+        ("https://shop.example./p/1", "web"),
+        ("https://shop.example:443/p/1", "web"), ("https://shop.example:/p/1", "web"),
+        ("shopapp://www.shop.example/p/1", "web"), ("https://en.shop.example/p/1", "en"),
+        ("https://EN.shop.example/p/1", "EN"), ("https://a.b.shop.example/p/1", "any-a.b.shop.example"),
+        ("https://xshop.example/p/1", "any-xshop.example"), ("https://a.one.example/p/1", "one"),
+        ("https://one.example/p/1", "any-one.example"), ("https://social.example/p/1", "social.example"),
+        ("fedi://social.example/p/1", "social.example"),
+        ("https://host.example:8443/mount/deep/p/1", "host.example:8443"),
+        ("https://host.example/mount/p/1", "host.example"), ("https://host.example/mountain/p/1", nil),
+        ("http://plain.example/p/1", "plain.example"), ("shopapp://p/1", "app"), ("shopapp://@1", "at"),
+        ("shopapp:///p/1", "app"),
+        ("shopapp:/p/1", "app"), ("https://[::1]/p/1", "any-[::1]"),
+        ("http://[fe80::1]:8123/p/1", "[fe80::1]:8123"), ("https://shop.example:8443/p/1", "shop.example:8443"),
+        ("matrix:p/1", "opaque"), ("matrix:/p/1", "opaque"), ("MATRIX:p/1", "opaque"),
+    ])
+    func belongs(_ url: String, _ from: String?) {
+        let opens = from.map { "p(x: \"1\", from: \"\($0)\")" } ?? "noMatch"
+        #expect(table.open(url, servers: servers) == opens)
+        let again = table.reprint(url, servers: servers)
+        if again.contains(":") {
+            #expect(table.open(again, servers: servers).lowercased() == opens.lowercased(), "\(again)")
+        }
+    }
+
+    @Test(arguments: [
+        ("http://shop.example/p/1", "unknownOrigin"), ("https://user@shop.example/p/1", "refusedAuthority"),
+        ("https://user:pw@shop.example/p/1", "refusedAuthority"), ("https://shop.example:8080/p/1", "refusedAuthority"),
+        ("https://shop.example:80/p/1", "refusedAuthority"),
+        ("https://shop.example@evil.example/p/1", "refusedAuthority"),
+        ("https://shop.example%2F@evil.example/p/1", "refusedAuthority"), ("https:/shop.example/p/1", "unknownOrigin"),
+        ("https:///p/1", "unknownOrigin"), ("https:shop.example/p/1", "unknownOrigin"), ("https://", "unknownOrigin"),
+        ("//shop.example/p/1", "missingScheme"), ("shop.example/p/1", "missingScheme"), ("", "missingScheme"),
+        ("shopapp:p/1", "unknownOrigin"), ("matrix://p/1", "unknownOrigin"), ("matrix:", "noMatch"),
+        ("shopapp://", "root"), ("https://social.example", "open"), ("https://host.example:8443/mount/deep", "open"),
+        ("https://host.example:8443/mount/deep/", "open"), ("javascript:alert(1)", "unknownOrigin"),
+        ("https://shop.example:443:443/p/1", "refusedAuthority"), ("https://[::1]/q/1", "noMatch"),
+        ("https://shop.example\\@evil.example/p/1", "refusedAuthority"),
+        ("https://shop.example\\.evil.example/p/1", "refusedAuthority"),
+        ("https://shop.example%5C.evil.example/p/1", "refusedAuthority"),
+        ("https://a%2Fb.example/p/1", "refusedAuthority"),
+        ("https://a b.example/p/1", "refusedAuthority"), ("https://[::1]x/p/1", "refusedAuthority"),
+        ("https://[::1]:8080/p/1", "refusedAuthority"), ("https://[a@b]/p/1", "refusedAuthority"),
+        ("https://shop.example%00.evil.example/p/1", "nulByte"), ("https://shop.example#@evil.example/p/1", "noMatch"),
+        ("https://shop.example?@evil.example/p/1", "noMatch"),
+    ])
+    func isRefused(_ url: String, _ code: String) {
+        #expect(table.open(url, servers: servers) == code)
+    }
+}
