@@ -9,6 +9,11 @@ struct SmallTable: Sendable {
     private let coding: TableCoding
     let schema: String
 
+    /// The schema has errors.
+    struct Refused: Error {
+        var messages: [String]
+    }
+
     /// - Parameters:
     ///   - screens: A line each, as they stand under `screens:`.
     ///   - web: The patterns of `https://app.example`, a line each.
@@ -28,8 +33,9 @@ struct SmallTable: Sendable {
 
     init(schema: String) throws {
         let compilation = SchemaFixture(schema).compiled()
-        let compiled = try #require(
-            compilation.result, "\(compilation.diagnostics.map(\.message).joined(separator: "; "))")
+        guard let compiled = compilation.result else {
+            throw Refused(messages: compilation.diagnostics.map { $0.message + ($0.help.map { " (\($0))" } ?? "") })
+        }
         explainer = Explainer(compiled)
         coding = TableCoding(compiled)
         self.schema = schema
@@ -84,7 +90,7 @@ struct SmallTable: Sendable {
     }
 
     private func whole(_ url: String) -> String {
-        url.hasPrefix("/") ? "https://app.example" + url : url
+        url.hasPrefix("/") && !url.hasPrefix("//") ? "https://app.example" + url : url
     }
 
     private func shown(_ result: Explanation.Result) -> String {

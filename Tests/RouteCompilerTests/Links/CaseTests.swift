@@ -1,0 +1,51 @@
+import Testing
+
+/// Cases: the first whose conditions hold and whose values decode is final.
+@Suite struct CaseTests {
+    let table: SmallTable
+
+    init() throws {
+        table = try SmallTable(
+            ["a: [id: Int]", "b: [code: String]", "list: [tags: [String]]", "two: [x: String, y: String]", "any: []"],
+            web: [
+                "/list:", "  - ?token: none", "  - ?promo=on&code: promo", "  - ?tag: /s/list?tags={tag}",
+                "  - /s/list",
+                "/id:", "  - ?id: /s/a", "  - ?code=c-{code}: /s/b", "  - ?out: outside",
+                "/two:", "  - \"?range={x}..{y}\": /s/two", "  - \"?n={_:Int}\": /s/any",
+                "/more/{x}: /s/two",
+            ], more: ["commands:", "  promo: [code: String]"])
+    }
+
+    @Test(arguments: [
+        ("/list", "list(tags: [])"), ("/list?token", "refused"), ("/list?token=1&promo=on&code=x", "refused"),
+        ("/list?promo=on&code=x", #"command promo(code: "x")"#), ("/list?promo=off&code=x", "list(tags: [])"),
+        ("/list?promo=on", "list(tags: [])"), ("/list?tag=a", #"list(tags: ["a"])"#),
+        ("/list?tag=a&tag=b", "conflictingValues"), ("/list?tags=z&tag=a", #"list(tags: ["a"])"#),
+        ("/list?tag", #"list(tags: [""])"#), ("/list?promo=on&promo=off", "conflictingValues"),
+        ("/list?%74oken=1", "refused"), ("/list?promo=o%6E&code=x", #"command promo(code: "x")"#),
+        ("/id?id=1", "a(id: 1)"), ("/id?id=x", "malformedValue"), ("/id?id=x&code=c-9", #"b(code: "9")"#),
+        ("/id?code=c-", "missingParameter"), ("/id?code=9", "missingParameter"), ("/id?out", "outside"),
+        ("/id?out=1&id=x", "outside"), ("/id", "missingParameter"),
+        ("/two?range=1..2", #"two(x: "1", y: "2")"#), ("/two?range=1..2..3", #"two(x: "1", y: "2..3")"#),
+        ("/two?range=..2", "missingParameter"), ("/two?n=4", "any"), ("/two?n=z", "missingParameter"),
+        ("/two?range=a+b..c%2Fd", #"two(x: "a b", y: "c/d")"#), ("/more/1", "missingParameter"),
+    ])
+    func opens(_ url: String, _ opens: String) {
+        #expect(table.open(url) == opens)
+    }
+
+    @Test func anErrorNamesTheKeyThatCameNearest() throws {
+        let error = try #require(table.error("/id?id=x"))
+        #expect(error.key == "id")
+        #expect(error.offset == "https://app.example/id?id=".utf8.count)
+        #expect(table.error("/two?range=1")?.key == "range")
+        #expect(table.error("/more/1")?.key == "y")
+        #expect(table.error("/more/1")?.route == "s.two")
+    }
+
+    @Test func whatConditionsReadIsNoExtra() {
+        #expect(table.extras("/list?promo=on&code=x&z=1") == ["z=1"])
+        #expect(table.extras("/list?promo=off&z=1") == ["promo=off", "z=1"])
+        #expect(table.extras("/list?tag=a&z") == ["z"])
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+/// Custom schemes, whose authority is the first component, and links that are read as paths.
+@Suite struct SchemeTests {
+    let table: SmallTable
+
+    init() throws {
+        table = try SmallTable(
+            ["a: [n: Int?]", "user: [name: String]", "w: [w: Sort]", "secret: { external: false }", "at: [x: String]"],
+            app: [
+                "/Open/{n}: /s/a", #""/{w}": /s/w"#, #""/@{x}": /s/at"#, "/user/{name}: /s/user", "otherwise: path",
+            ], more: ["types: { Sort: [Newest, price] }"])
+    }
+
+    @Test(arguments: [
+        ("app://open/1", "a(n: 1)"), ("app://OPEN/1", "a(n: 1)"), ("app:///Open/1", "a(n: 1)"),
+        ("app://newest", "w(w: Newest)"), ("app://NEWEST", "w(w: Newest)"), ("app://@Bob", #"at(x: "Bob")"#),
+        ("app://user/Bob", #"user(name: "Bob")"#), ("app://s/a?n=2", "a(n: 2)"), ("app://S/a", "a"),
+        ("app://S/A", "unknownName"), ("app://s/a;n=3", "a(n: 3)"), ("app://s/user;name=a%2Fb", #"user(name: "a/b")"#),
+        ("app://s/secret", "notExternal"), ("app://s//a", "emptyComponent"), ("app://s/a/", "a"),
+        ("app://s/./a", "dotComponent"), ("app://", "root"), ("app:///", "root"), ("app://s", "incompletePath"),
+        ("app://s/a#f", "fragment"), ("app://s/a\\b", "backslash"), ("app://s/a?n=x", "malformedValue"),
+        ("app://open/x", "unknownName"), ("app://other", "unknownName"),
+    ])
+    func opens(_ url: String, _ opens: String) {
+        #expect(table.open(url) == opens)
+        let again = table.reprint(url)
+        if again.contains(":") { #expect(table.open(again) == opens, "printed as \(again)") }
+    }
+}
