@@ -5,6 +5,7 @@ extension TableBuilder {
     /// Looks up the origins and, in the order in which links are listed, the patterns.
     mutating func addLinks() {
         addOrigins()
+        let names = TargetNames(table)
         var blocks = schema.links
         func collect(_ segments: [SegmentDeclaration]) {
             for segment in segments {
@@ -23,7 +24,7 @@ extension TableBuilder {
                 }
                 table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
             }
-            for (pattern, target) in block.patterns { addPattern(pattern, target, origin) }
+            for (pattern, target) in block.patterns { addPattern(pattern, target, origin, names) }
         }
     }
 
@@ -36,7 +37,9 @@ extension TableBuilder {
         return nil
     }
 
-    private mutating func addPattern(_ text: Spanned<String>, _ declared: LinkTarget, _ origin: Int) {
+    private mutating func addPattern(
+        _ text: Spanned<String>, _ declared: LinkTarget, _ origin: Int, _ names: TargetNames
+    ) {
         let syntax: PatternSyntax
         var conditions: [[ConditionSyntax]] = []
         do throws(LinkSyntaxError) {
@@ -52,7 +55,7 @@ extension TableBuilder {
         for (index, one) in declared.cases.enumerated() {
             scope.begin(conditions[index])
             var resolver = TargetResolver(
-                scope, table, types.wordSets, findings, span: one.span)
+                scope, table, names, types.wordSets, findings, span: one.span)
             guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else { return }
             scope.uses = resolver.scope.uses
             cases.append((target, one.span))

@@ -6,6 +6,7 @@ import RouteYAML
 struct TargetResolver {
     private(set) var scope: PatternScope
     let table: RouteTable
+    let names: TargetNames
     let wordSets: [WordSet]
     let findings: Findings
     private var text: Spanned<String>
@@ -13,10 +14,12 @@ struct TargetResolver {
     private var readKeys: Set<String> = []
 
     init(
-        _ scope: PatternScope, _ table: RouteTable, _ wordSets: [WordSet], _ findings: Findings, span: Span
+        _ scope: PatternScope, _ table: RouteTable, _ names: TargetNames, _ wordSets: [WordSet], _ findings: Findings,
+        span: Span
     ) {
         self.scope = scope
         self.table = table
+        self.names = names
         self.wordSets = wordSets
         self.findings = findings
         text = Spanned("", at: span)
@@ -131,7 +134,7 @@ struct TargetResolver {
         for component in path.split("/") where component.count > 0 {
             let semicolon = component.first(";") ?? component.count
             let name = component[0..<semicolon].text
-            if let number = screen(name, of: segment) {
+            if let number = names.screen(name, of: segment) {
                 let screen = table.segments[segment].screens[number]
                 try checkOpens(screen)
                 let matrix =
@@ -140,7 +143,7 @@ struct TargetResolver {
                 steps.append(
                     TargetStep(segment: segment, screen: number, bindings: try bindings(screen, matrix: matrix)))
                 isSegment = false
-            } else if let child = child(name, of: segment) ?? child(name, of: 0) {
+            } else if let child = names.child(name, of: segment) ?? names.child(name, of: 0) {
                 guard semicolon == component.count else { throw problem("a segment has no parameters") }
                 segment = child
                 isSegment = true
@@ -160,31 +163,12 @@ struct TargetResolver {
     }
 
     private func unknown(_ name: String, _ segment: Int) -> LinkSyntaxError {
-        let names = names(of: segment) + (segment == 0 ? [] : names(of: 0))
+        let known = names.all(of: segment) + (segment == 0 ? [] : names.all(of: 0))
         return problem(
             segment == 0
                 ? "there is no segment `\(name)`"
                 : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
-            help: nearestName(name, in: names).map { "did you mean `\($0)`?" })
-    }
-
-    // A target may say the component, an alias, or the name that the schema gives.
-
-    private func child(_ name: String, of segment: Int) -> Int? {
-        let children = table.segments[segment].children
-        return children.first { table.segments[$0].component == name || table.segments[$0].aliases.contains(name) }
-            ?? children.first { table.segments[$0].name == name }
-    }
-
-    private func screen(_ name: String, of segment: Int) -> Int? {
-        let screens = table.segments[segment].screens
-        return screens.firstIndex { $0.component == name || $0.aliases.contains(name) }
-            ?? screens.firstIndex { $0.name == name }
-    }
-
-    private func names(of segment: Int) -> [String] {
-        table.segments[segment].screens.map(\.component)
-            + table.segments[segment].children.map { table.segments[$0].component }
+            help: nearestName(name, in: known).map { "did you mean `\($0)`?" })
     }
 
     // MARK: Values
