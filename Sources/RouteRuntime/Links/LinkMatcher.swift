@@ -22,8 +22,14 @@ struct LinkMatcher<Coding: RouteCoding> {
         guard let start = buffer.baseAddress, !buffer.isEmpty else {
             // A URL of nothing is its origin's root, as `https://shop.example` is.
             guard origin != nil else { throw RouteError(.missingScheme, offset: 0) }
-            return try [UInt8(ascii: "/")].withBuffer { buffer throws(RouteError) in
-                try match(buffer, origin: origin, allowed: allowed, hops: hops)
+            do throws(RouteError) {
+                return try [UInt8(ascii: "/")].withBuffer { buffer throws(RouteError) in
+                    try match(buffer, origin: origin, allowed: allowed, hops: hops)
+                }
+            } catch {
+                var error = error
+                error.offset = 0
+                throw error
             }
         }
         guard buffer.count <= LinkLimits.bytes else { throw RouteError(.tooLong, offset: LinkLimits.bytes) }
