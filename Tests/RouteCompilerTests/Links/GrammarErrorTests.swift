@@ -1,0 +1,141 @@
+import Testing
+
+@testable import RouteCompiler
+
+/// What is wrong with a text of the link grammar, at its place.
+@Suite struct GrammarErrorTests {
+    static func schema(_ line: String, origins: String = "web: https://a.example") -> String {
+        """
+        routes: 1
+        origins: { \(origins) }
+        types: { Sort: [newest, price] }
+        segments:
+          s:
+            screens:
+              a: [id: Int, x: String?]
+              l: [tags: [String]]
+              n: []
+              hidden: { external: false }
+              memory: [d: { swift: D, transient: true }]
+            segments: { child: [c] }
+        commands: { go: [code: String], stop: }
+        links:
+          web:
+            \(line)
+        """
+    }
+
+    static let patterns = [
+        BugRefusal("no slash", schema("⟦p/{id}⟧: /s/a"), "the pattern `p/{id}` must begin with `/`"),
+        BugRefusal("query", schema(##""/p⟦?x=1⟧": /s/n"##), "a pattern is a path without a query"),
+        BugRefusal("empty", schema(##""/⟦p//x⟧": /s/n"##), "a component is empty, and no link has such"),
+        BugRefusal("slash at the end", schema("/⟦p/⟧: /s/n"), "a component is empty, and no link has such"),
+        BugRefusal(
+            "dots", schema("/p/⟦..⟧: /s/n"), "no link has the component `..`: `.` and `..` have a meaning of their own"),
+        BugRefusal("open", schema(##""/p/⟦{id⟧": /s/a"##), "`{` without a `}`"),
+        BugRefusal("close", schema(##""/p/id⟦}⟧": /s/a"##), "`}` without a `{`"),
+        BugRefusal(
+            "side by side", schema(##""/p/{id}⟦{x}⟧": /s/a"##),
+            "two placeholders stand side by side, so nothing says where the first ends"),
+        BugRefusal("rest inside", schema(##""/⟦{x...}⟧/p": /s/a?id=1"##), "a rest must stand at the end"),
+        BugRefusal(
+            "optional inside", schema(##""/⟦{x?}⟧/p": /s/a?id=1"##),
+            "a component that may lack must be the last, and one placeholder"),
+        BugRefusal(
+            "optional mixed", schema(##""/a-⟦{x?}⟧": /s/a?id=1"##),
+            "a component that may lack must be the last, and one placeholder"),
+        BugRefusal("twice", schema(##""/{x}/⟦{x}⟧": /s/a?id=1"##), "the placeholder `{x}` stands twice"),
+        BugRefusal("unused", schema(##""/⟦{y}⟧": /s/a?id=1"##), "nothing uses the placeholder `{y}`"),
+        BugRefusal("type", schema(##""/⟦{x:Sorts}⟧": /s/a?id=1"##), "unknown type `Sorts`"),
+        BugRefusal(
+            "printed", schema(##""/⟦{x=y}⟧": /s/a?id=1"##),
+            "only `{_}` takes what it prints, since `{x}` prints its value"),
+        BugRefusal("prints nothing", schema(##""/⟦{_=}⟧": /s/n"##), "`{_=}` prints nothing"),
+        BugRefusal("name", schema(##""/⟦{1}⟧": /s/n"##), "`{1}` is no placeholder: it must begin with a letter or `_`"),
+        BugRefusal(
+            "required", schema(##""/p/⟦{id?}⟧": /s/a"##),
+            "the component `{id?}` may lack, but parameter `id` must be given"),
+        BugRefusal(
+            "rest of a number", schema(##""/p/⟦{id...}⟧": /s/a"##),
+            "the rest `{id}` binds to a list or to `String`, not to `Int`"),
+        BugRefusal("fragment", schema(##""/p⟦#⟧": /s/n"##), "nothing stands behind the `#` of the pattern `/p#`"),
+    ]
+
+    static let targets = [
+        BugRefusal("segment", schema("/p: ⟦/shop/a⟧"), "the target `/shop/a` is not known: there is no segment `shop`"),
+        BugRefusal(
+            "screen", schema("/p: ⟦/s/b⟧"),
+            "the target `/s/b` is not known: `b` is neither a screen of `s` nor a segment"),
+        BugRefusal(
+            "no screen", schema("/p: ⟦/s⟧"), "the target `/s` is not known: it ends in a segment, without a screen"),
+        BugRefusal(
+            "hidden", schema("/p: ⟦/s/hidden⟧"),
+            "the target `/s/hidden` is not known: screen `hidden` is `external: false`, so no link may open it"),
+        BugRefusal(
+            "memory", schema("/p: ⟦/s/memory⟧"),
+            "the target `/s/memory` is not known: screen `memory` has no text, so no link can open it"),
+        BugRefusal(
+            "command", schema("/p: ⟦stopp⟧"), "the target `stopp` is not known: there is no command `stopp`",
+            help: "did you mean `stop`?"),
+        BugRefusal("key", schema("/p: ⟦/s/a?id=1&y=2⟧"), "nothing in the target `/s/a?id=1&y=2` has the key `y`"),
+        BugRefusal(
+            "value", schema("/p: ⟦/s/a?id=x⟧"),
+            "the target `/s/a?id=x` is not known: `x` is no value of parameter `id`, a `Int`"),
+        BugRefusal(
+            "two values", schema("/p: ⟦/s/a?id=1&id=2⟧"),
+            "the target `/s/a?id=1&id=2` is not known: parameter `id` takes one value"),
+        BugRefusal(
+            "matrix key", schema("/p: ⟦/s/a;y=1⟧"),
+            "the target `/s/a;y=1` is not known: screen `a` has no parameter with the key `y`"),
+        BugRefusal(
+            "closed", schema("/p: ⟦/s/a;⟧"), "the target `/s/a;` is not known: nothing gives parameter `id` of `a`"),
+        BugRefusal(
+            "segment's matrix", schema("/p: ⟦/s;x=1/a⟧"),
+            "the target `/s;x=1/a` is not known: a segment has no parameters"),
+        BugRefusal(
+            "fragment", schema("/p: \"⟦/s/n#f⟧\"".replacing("\"", with: "")),
+            "the target `/s/n#f` is not known: a path of the app has no `#`"),
+        BugRefusal(
+            "name", schema("/p: /s/a?id=⟦{ix}⟧"),
+            "`{ix}` is neither a placeholder of the pattern nor a key of the condition"),
+        BugRefusal(
+            "origin", schema("/p: { redirect: /q, origins: [⟦wep⟧] }"), "unknown origin `wep`",
+            help: "did you mean `web`?"),
+        BugRefusal(
+            "word of otherwise", schema("otherwise: ⟦none⟧"), "`otherwise` must be one of `path`, `outside`, not `none`"
+        ),
+    ]
+
+    static let cases = [
+        BugRefusal("no list", schema("/p: { ⟦\"?x\"⟧: /s/n }"), "the conditions of `/p` must stand in a list"),
+        BugRefusal("no key", schema("/p: [ { \"?⟦⟧\": /s/n } ]"), "a condition needs a key"),
+        BugRefusal("no value", schema("/p: [ { \"?⟦x=⟧\": /s/n } ]"), "the condition on `x` has no value"),
+        BugRefusal("key twice", schema("/p: [ { \"?x&⟦x⟧=1\": /s/n } ]"), "the key `x` has two conditions"),
+        BugRefusal(
+            "placeholder in a key", schema("/p: [ { \"?⟦{x}⟧=1\": /s/n } ]"),
+            "the key of a condition has no placeholders"),
+        BugRefusal("two targets", schema("/p: [ { \"?x\": /s/n, ⟦\"?y\"⟧: /s/n } ]"), "a case of `/p` has one target"),
+        BugRefusal("none", schema("/p: ⟦[]⟧"), "`/p` needs a case at least"),
+    ]
+
+    static let origins = [
+        BugRefusal(
+            "no scheme", schema("/p: /s/n", origins: "web: ⟦a.example⟧"), "`a.example` is no origin: it has no `://`"),
+        BugRefusal(
+            "no host", schema("/p: /s/n", origins: "web: ⟦\"https://\"⟧"),
+            "`https://` is no origin: `https` needs a host"),
+        BugRefusal(
+            "path", schema("/p: /s/n", origins: "web: ⟦https://a.example/p⟧"),
+            "`https://a.example/p` is no origin: `a.example/p` is no host"),
+        BugRefusal(
+            "port", schema("/p: /s/n", origins: "web: ⟦\"https://a.example:8080\"⟧"),
+            "`https://a.example:8080` is no origin: `a.example:8080` is no host"),
+        BugRefusal(
+            "twice", schema("/p: /s/n", origins: "web: https://a.example, w: ⟦HTTPS://A.example⟧"),
+            "`HTTPS://A.example` is listed twice"),
+    ]
+
+    @Test(arguments: patterns + targets + cases) func isRefused(_ bug: BugRefusal) throws { try bug.check() }
+
+    @Test(arguments: origins) func originIsRefused(_ bug: BugRefusal) throws { try bug.check() }
+}

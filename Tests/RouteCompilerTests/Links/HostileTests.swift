@@ -1,0 +1,59 @@
+import Testing
+
+/// Links made to harm: no match or a typed error, in bounded time.
+@Suite struct HostileTests {
+    let table: SmallTable
+
+    init() throws {
+        table = try SmallTable(
+            [
+                "a: [x: String, y: String, z: String]", "r: [rest: String]", "l: [rest: [Int]]",
+                "q: [k: [String], more: Query]",
+            ],
+            web: [
+                "/a/{x}/{y}/{z}: /s/a", "/m/{x}-{y}-{z}: /s/a", "/r/{rest...}: /s/r", "/l/{rest...}: /s/l", "/q: /s/q",
+                #""/{x}/{y}/{z}": /s/a"#,
+            ], app: ["otherwise: path"])
+    }
+
+    @Test(arguments: [
+        "https://app.example/" + String(repeating: "a/", count: 4_080),
+        "https://app.example/q?" + String(repeating: "k&", count: 4_000),
+        "https://app.example/r/" + String(repeating: "/", count: 8_000),
+        "https://app.example/m/" + String(repeating: "-", count: 8_000),
+        "https://app.example/#" + String(repeating: "/", count: 8_000), String(repeating: "a", count: 8_192),
+        "https://app.example/q?" + String(repeating: "k=%2525&", count: 1_000),
+        "app://" + String(repeating: "s;", count: 4_000),
+        "https://" + String(repeating: "a.", count: 4_000) + "app.example/q",
+        "https://app.example/" + String(repeating: "%2F", count: 2_700),
+        String(repeating: ":", count: 8_000), "https:" + String(repeating: "/", count: 8_000),
+        String(repeating: "%", count: 8_192),
+        "https://app.example/q" + String(repeating: "?", count: 8_000),
+        "https://app.example/q" + String(repeating: "#", count: 8_000),
+        String(repeating: "x", count: 1_000_000),
+    ])
+    func endsSoon(_ url: String) {
+        let clock = ContinuousClock()
+        #expect(clock.measure { _ = table.open(url) } < .milliseconds(500))
+    }
+
+    /// Any bytes at all: a value or a typed error, and what is printed opens the same.
+    @Test func anyBytes() throws {
+        var random = SystemRandomNumberGenerator()
+        let pieces = [
+            "https://", "app://", "app.example", "/", "/", "a", "r", "l", "m", "q", "s", "?", "#", "&", "=", ";", "%",
+            "%2F", "%41",
+            "%FF", "%00", "..", ".", "\\", "@", ":", "443", "+", " ", "ü", "\u{0}", "\n", "-", "1", "k", "日", "{x}",
+        ]
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 0...14, using: &random)
+            let body = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let url = Bool.random(using: &random) ? body : "https://app.example/" + body
+            let opens = table.open(url)
+            let again = table.reprint(url)
+            if again.hasPrefix("https:") || again.hasPrefix("app:") {
+                #expect(table.open(again) == opens, "\(url) is printed as \(again)")
+            }
+        }
+    }
+}
