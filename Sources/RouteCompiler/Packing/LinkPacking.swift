@@ -190,6 +190,15 @@ extension PackedTableWriter {
         return start
     }
 
+    /// How many templates (count), and the offset of each.
+    private mutating func list(of templates: [[Piece]], _ wordSets: [WordSet]) -> Int {
+        let offsets = templates.map { pieces($0, wordSets) }
+        let start = end
+        count(offsets.count)
+        for one in offsets { offset(one) }
+        return start
+    }
+
     private mutating func bindings(_ bindings: [Binding], _ table: RouteTable) -> Int {
         let packed = bindings.map { binding -> (Int, Int) in
             switch binding {
@@ -197,7 +206,7 @@ extension PackedTableWriter {
             case .capture(let number): (1, number)
             case .constant(let texts): (2, list(texts))
             case .absent: (3, 0)
-            case .template(let template): (4, pieces(template, table.wordSets))
+            case .template(let templates): (4, list(of: templates, table.wordSets))
             case .item(let key): (5, string(key))
             }
         }

@@ -148,7 +148,8 @@ public enum Binding: Hashable, Sendable {
     case constant([String])
     /// From nothing, not even the query.
     case absent
-    case template([Piece])
+    /// Put together: one text, or those of a list's elements.
+    case template([[Piece]])
     /// From the query item of another key, which a condition names.
     case item(String)
 }

@@ -234,10 +234,10 @@ struct TargetResolver {
             }
             return .constant(constants)
         }
-        guard written.count == 1 else {
-            throw problem("parameter `\(parameter.name)` takes one template, or constants")
+        guard written.count == 1 || parameter.form == .list else {
+            throw problem("parameter `\(parameter.name)` takes one value")
         }
-        if written[0].count == 1 {
+        if written.count == 1, written[0].count == 1 {
             switch written[0][0] {
             case .placeholder(let placeholder):
                 scope.use(.capture(placeholder.capture), by: parameter)
@@ -246,7 +246,15 @@ struct TargetResolver {
             case .literal, .input: break
             }
         }
-        return .template(written[0])
+        if let bad = constants.first(where: { !parameter.type.accepts($0, wordSets) }) {
+            throw problem("`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`")
+        }
+        // An element that is one placeholder is of the list's type.
+        for element in written where element.count == 1 && parameter.form == .list {
+            guard case .placeholder(let placeholder) = element[0], placeholder.kind == .one else { continue }
+            scope.use(.capture(placeholder.capture), by: parameter)
+        }
+        return .template(written)
     }
 
     private func constant(_ pieces: [Piece]) -> String? {

@@ -36,7 +36,11 @@ struct LinkDraft {
         case .query: add(texts, key: parameter.key(0).string)
         case .item: add(texts, key: table.text(argument).string)
         case .capture: return texts.isEmpty || set(argument, texts)
-        case .template: return texts.count != 1 || invert(Pieces(table: table, start: argument), texts[0])
+        case .template:
+            guard texts.count == table.count(argument) else { return true }
+            return texts.indices.allSatisfy { index in
+                invert(Pieces(table: table, start: table.offset(argument + 2 + 4 * index)), texts[index])
+            }
         case .constant, .absent, nil: break
         }
         return true

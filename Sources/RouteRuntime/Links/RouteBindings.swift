@@ -16,7 +16,7 @@ struct RouteBindings {
         case constant
         /// Given by nothing, not even the query.
         case absent
-        /// Pieces that are put together.
+        /// Pieces that are put together; several for the elements of a list.
         case template
         /// The query item of another key, which a condition names.
         case item
@@ -43,8 +43,9 @@ struct RouteBindings {
             let text = table.text(table.offset(argument + 2 + 4 * turn))
             return RouteValues.Found(.text, start: text.start, count: text.count, place: context.place)
         case .template:
-            let pieces = Pieces(table: table, start: argument)
-            guard turn == 0, context.givesOrigin(pieces) else { break }
+            guard turn < table.count(argument) else { break }
+            let pieces = Pieces(table: table, start: table.offset(argument + 2 + 4 * turn))
+            guard context.givesOrigin(pieces) else { break }
             let bytes = context.text(pieces)
             return RouteValues.Found(.text, start: input.start, count: 0, bytes: bytes, place: context.place)
         case .item:

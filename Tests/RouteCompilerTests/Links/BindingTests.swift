@@ -53,6 +53,17 @@ import Testing
         #expect(table.reprint("/plus/a+b") == "https://app.example/plus/a%2Bb")
     }
 
+    @Test func aListTakesSeveralTemplates() throws {
+        let table = try SmallTable(
+            ["compare: [ids: [Int]]", "tags: [tags: [String]]"],
+            web: ["/compare/{a}/{b}: /s/compare?ids={a}&ids={b}&ids=3", "/tags/{a}/{b}: /s/tags?tags=x-{a}&tags={b}"])
+        #expect(table.open("/compare/1/2?ids=9") == "compare(ids: [1, 2, 3])")
+        #expect(table.open("/compare/1/x") == "noMatch")
+        #expect(table.reprint("/compare/1/2") == "https://app.example/compare/1/2")
+        #expect(table.open("/tags/1/a%2Fb") == #"tags(tags: ["x-1", "a/b"])"#)
+        #expect(table.reprint("/tags/1/a%2Fb") == "https://app.example/tags/1/a%2Fb")
+    }
+
     @Test func aPlaceholderMayCallAParameterByItsKey() throws {
         let table = try SmallTable(
             ["a: [number: { type: Int, key: [n, no] }]"],
