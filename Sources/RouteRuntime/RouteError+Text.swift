@@ -3,8 +3,12 @@ extension RouteError: CustomStringConvertible {
     /// value of the input.
     public var description: String {
         var text = code.text
-        if let key { text += " `\(key)`" }
-        if let route { text += key == nil ? ", `\(route)`" : " of `\(route)`" }
+        if code == .unknownName {
+            if let route { text = "neither a screen of `\(route)` nor a segment has this name" }
+        } else {
+            if let key { text += " `\(key)`" }
+            if let route { text += key == nil ? ", `\(route)`" : " of `\(route)`" }
+        }
         if let offset { text += " (at byte \(offset))" }
         if let nearest { text += "; did you mean `\(nearest)`?" }
         return text
@@ -23,7 +27,7 @@ extension RouteError.Code {
         case .backslash: "a backslash in a link's path"
         case .emptyComponent: "an empty component"
         case .tooLong: "more than 8 KiB, 64 components or 128 query items"
-        case .unknownName: "no segment or screen of that name here"
+        case .unknownName: "no segment has this name"
         case .incompletePath: "the path ends in a segment, without a screen"
         case .parametersOnSegment: "a segment has no parameters"
         case .missingParameter: "missing parameter"

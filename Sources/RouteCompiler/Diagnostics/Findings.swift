@@ -6,6 +6,10 @@ final class Findings {
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    func hasReported(_ code: Code, at span: Span) -> Bool {
+        diagnostics.contains { $0.code == code && $0.span == span }
+    }
+
     func error(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
     ) {

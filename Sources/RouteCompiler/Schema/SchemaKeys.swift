@@ -17,6 +17,8 @@ enum SchemaKeys {
         /// As in "unknown key in …".
         var name: String
         var keys: [Key]
+        /// What people put here by mistake, and the key that it belongs under: ("a screen", "screens").
+        var inner: (what: String, key: String)?
 
         var names: [String] { keys.map(\.name) }
     }
@@ -53,7 +55,7 @@ enum SchemaKeys {
             Key("screens", "The segment's screens."),
             Key("segments", "Segments inside this one."),
             Key("links", "What links open, origin by origin."),
-        ])
+        ], inner: ("a screen", "screens"))
 
     static let screen = Place(
         name: "a screen", keys: options + [Key("parameters", "The values that the screen needs, in order.")])

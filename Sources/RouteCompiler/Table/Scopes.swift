@@ -60,6 +60,8 @@ extension TableBuilder {
         let text = name.text.text
         let note = Diagnostic.Note("the other is here", at: other.span)
         if name.what == other.what {
+            // A screen that stands twice was reported for its name.
+            if findings.hasReported(.duplicateName, at: name.span) { return }
             return findings.error(
                 .ambiguousComponent, "\(name.what) has the component `\(text)` twice", at: name.span, notes: [note])
         }

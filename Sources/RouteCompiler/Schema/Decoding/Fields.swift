@@ -20,7 +20,7 @@ struct Fields {
                 values[text] = (key, value)
             } else if !key.isRefused {
                 findings.error(
-                    .unknownKey, "unknown key `\(text)` in \(place.name)", at: key.span, help: help(text, place))
+                    .unknownKey, "unknown key `\(text)` in \(place.name)", at: key.span, help: help(text, value, place))
             }
         }
     }
@@ -29,11 +29,14 @@ struct Fields {
 
     func key(_ name: String) -> Span? { values[name]?.key.span }
 
-    private func help(_ text: String, _ place: SchemaKeys.Place) -> String {
+    private func help(_ text: String, _ value: Node, _ place: SchemaKeys.Place) -> String {
         if let nearest = nearestName(text, in: place.names) { return "did you mean `\(nearest)`?" }
         let elsewhere = SchemaKeys.places.filter { $0.names.contains(text) }.map(\.name)
         if !elsewhere.isEmpty {
             return "`\(text)` stands in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
+        }
+        if let inner = place.inner, value.isEmpty || value.kind != .scalar, SwiftName.problem(text) == nil {
+            return "if `\(text)` is to be \(inner.what), put it under `\(inner.key):`; \(allowed(place))"
         }
         return allowed(place)
     }
