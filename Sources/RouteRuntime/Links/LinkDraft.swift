@@ -5,6 +5,8 @@ struct LinkDraft {
     private let record: CaseRecord
     /// What each placeholder stands for; the elements of a rest one by one.
     private var captures: [Int: [[UInt8]]] = [:]
+    /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts components.
+    private var lists: Set<Int> = []
     private var items: [RouteQuery.Item] = []
 
     init(_ links: RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord) {
@@ -35,7 +37,9 @@ struct LinkDraft {
         switch RouteBindings.Kind(rawValue: table.short(binding)) {
         case .query: add(texts, key: parameter.key(0).string)
         case .item: add(texts, key: table.text(argument).string)
-        case .capture: return texts.isEmpty || set(argument, texts)
+        case .capture:
+            if parameter.flags.contains(.list) { lists.insert(argument) }
+            return texts.isEmpty || set(argument, texts)
         case .template:
             guard texts.count == table.count(argument) else { return true }
             return texts.indices.allSatisfy { index in
@@ -172,7 +176,7 @@ struct LinkDraft {
                     // What may lack is left out.
                     return piece.kind == .optional || piece.kind == .optionalRest ? [] : nil
                 }
-                text += values.map { escapedText($0, keepsSlashes: isRest && values.count == 1) }
+                text += values.map { escapedText($0, keepsSlashes: isRest && !lists.contains(piece.capture)) }
                     .joined(separator: "/")
             case .input, .item: return nil
             }
