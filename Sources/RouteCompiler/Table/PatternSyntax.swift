@@ -140,8 +140,19 @@ struct ConditionSyntax {
                     message: "the condition on `\(key.text)` has no value", span: part.span,
                     help: "leave out the `=` to take any value")
             }
-            conditions.append(ConditionSyntax(key: key.text, pieces: try value.map(PieceSyntax.parse) ?? []))
+            let pieces = try value.map(PieceSyntax.parse) ?? []
+            try checkKinds(pieces)
+            conditions.append(ConditionSyntax(key: key.text, pieces: pieces))
         }
         return conditions
+    }
+
+    private static func checkKinds(_ pieces: [PieceSyntax]) throws(LinkSyntaxError) {
+        for piece in pieces {
+            guard case .placeholder(let placeholder) = piece, placeholder.kind != .one else { continue }
+            throw LinkSyntaxError(
+                message: "a query's value has no components, so a placeholder in it is neither a rest nor optional",
+                span: placeholder.span, help: "write `{\(placeholder.name)}`")
+        }
     }
 }

@@ -115,6 +115,10 @@ import Testing
             "placeholder in a key", schema("/p: [ { \"?⟦{x}⟧=1\": /s/n } ]"),
             "the key of a condition has no placeholders"),
         BugRefusal("two targets", schema("/p: [ { \"?x\": /s/n, ⟦\"?y\"⟧: /s/n } ]"), "a case of `/p` has one target"),
+        BugRefusal(
+            "a rest", schema("/p: [ { \"?x=⟦{x...}⟧\": \"/s/l?tags={x}\" } ]"),
+            "a query's value has no components, so a placeholder in it is neither a rest nor optional",
+            help: "write `{x}`"),
         BugRefusal("none", schema("/p: ⟦[]⟧"), "`/p` needs a case at least"),
     ]
 
