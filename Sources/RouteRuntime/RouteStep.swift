@@ -49,6 +49,20 @@ extension RouteStep {
         }.get()
     }
 
+    /// Writes a link that opens a stack: the first of the origin's patterns whose link, matched again, gives back
+    /// exactly these steps.
+    ///
+    /// - Parameter servers: The base URLs that stand for `{server}` in an origin.
+    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
+    ///   value or a screen that has no text.
+    @inlinable
+    public static func link(
+        to steps: [Self], origin: Routes.Origin, servers: [String] = []
+    ) throws(RouteError) -> String {
+        let coding = Routes()
+        return try coding.link(to: steps, origin: coding.number(origin), servers: servers)
+    }
+
     /// Says what a link stands for, from bytes, which need not be UTF-8.
     @inlinable
     public static func match(

@@ -45,12 +45,11 @@ struct App: Sendable, CustomTestStringConvertible {
             }
         }
         reprint = { url in
-            let routes = Step.Routes()
             guard let match = try? Step.match(url, origin: origin, servers: servers),
                 case .stack(let steps) = match.target
             else { return .noStack }
             do throws(RouteError) {
-                let link = try routes.link(to: steps, origin: routes.number(match.origin), servers: servers)
+                let link = try Step.link(to: steps, origin: match.origin, servers: servers)
                 let again = try? Step.match(link, servers: servers)
                 return again?.target == match.target && again?.origin == match.origin ? .same(link) : .different(link)
             } catch {
