@@ -8,6 +8,9 @@ struct LinkDraft {
     /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts components.
     private var lists: Set<Int> = []
     private var items: [RouteQuery.Item] = []
+    /// What stands in the query already, since one query serves all steps.
+    private var queried: [String: [[UInt8]]] = [:]
+    private var collected: [RouteQuery.Item] = []
 
     init(_ links: RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord) {
         self.links = links
@@ -24,18 +27,27 @@ struct LinkDraft {
         for (number, step) in steps.enumerated() {
             let start = record.step(number).bindings
             for parameter in 0..<step.record.parameterCount {
-                let texts = step.values.filter { $0.parameter == parameter }.map(\.text)
-                guard bind(texts, step.record.parameter(parameter), at: start + 5 * parameter) else { return false }
+                let values = step.values.filter { $0.parameter == parameter }
+                let binding = start + 5 * parameter
+                // A default is left out of the query, as in a path.
+                if values.allSatisfy(\.isDefault), kind(binding) == .query { continue }
+                guard bind(values.map(\.text), step.record.parameter(parameter), at: binding) else { return false }
             }
-            for item in step.items { add(item) }
+            if step.items != collected {
+                collected = step.items
+                items += step.items
+            }
         }
         return addConditions()
     }
 
     private mutating func bind(_ texts: [[UInt8]], _ parameter: RouteParameterRecord, at binding: Int) -> Bool {
         let argument = table.offset(binding + 1)
-        switch RouteBindings.Kind(rawValue: table.short(binding)) {
-        case .query: add(texts, key: parameter.key(0).string)
+        switch kind(binding) {
+        case .query:
+            let key = parameter.key(0).string
+            if let known = queried.updateValue(texts, forKey: key) { return known == texts }
+            add(texts, key: key)
         case .item: add(texts, key: table.text(argument).string)
         case .capture:
             if parameter.flags.contains(.list) { lists.insert(argument) }
@@ -50,6 +62,10 @@ struct LinkDraft {
         return true
     }
 
+    private func kind(_ binding: Int) -> RouteBindings.Kind? {
+        RouteBindings.Kind(rawValue: table.short(binding))
+    }
+
     private mutating func set(_ capture: Int, _ texts: [[UInt8]]) -> Bool {
         if let known = captures[capture] { return known == texts }
         captures[capture] = texts
@@ -57,11 +73,7 @@ struct LinkDraft {
     }
 
     private mutating func add(_ texts: [[UInt8]], key: String) {
-        for text in texts { add(RouteQuery.Item(key, String(decoding: text, as: UTF8.self))) }
-    }
-
-    private mutating func add(_ item: RouteQuery.Item) {
-        items.append(item)
+        for text in texts { items.append(RouteQuery.Item(key, String(decoding: text, as: UTF8.self))) }
     }
 
     /// Finds what a template's placeholders stand for so that it makes a text.

@@ -88,7 +88,7 @@ struct CollectedStep {
     var segment: Int
     var screen: Int
     var record: RouteScreenRecord
-    var values: [(parameter: Int, text: [UInt8])]
+    var values: [(parameter: Int, text: [UInt8], isDefault: Bool)]
     var items: [RouteQuery.Item]
 }
 

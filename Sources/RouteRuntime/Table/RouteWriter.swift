@@ -22,8 +22,10 @@ public struct RouteWriter {
     @usableFromInline var needsMatrix = false
     @usableFromInline var failure: RouteError?
     /// The texts of the values, decoded, and the items of a query.
-    private(set) var collected: [(parameter: Int, text: [UInt8])] = []
+    private(set) var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
     private(set) var collectedItems: [RouteQuery.Item] = []
+    /// The value that is being collected is the parameter's default.
+    @usableFromInline var isDefault = false
 
     @usableFromInline
     init(_ text: RouteTextWriter) {
@@ -57,7 +59,9 @@ public struct RouteWriter {
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value, default standard: Value) {
         guard mode != .locate, value != standard || mode == .collect else { return }
+        isDefault = value == standard
         self.value(parameter, value)
+        isDefault = false
     }
 
     /// Writes the values of a list.
@@ -146,7 +150,7 @@ public struct RouteWriter {
 
     @usableFromInline
     mutating func collect(_ parameter: Int, from start: Int) {
-        collected.append((parameter, text.decoded(start..<text.count)))
+        collected.append((parameter, text.decoded(start..<text.count), isDefault))
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {

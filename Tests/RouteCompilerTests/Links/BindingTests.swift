@@ -64,6 +64,25 @@ import Testing
         #expect(table.reprint("/tags/1/a%2Fb") == "https://app.example/tags/1/a%2Fb")
     }
 
+    @Test func aDefaultIsLeftOutOfTheQuery() throws {
+        let table = try SmallTable(
+            ["a: [page: Int = 1, live: Bool = false]", "b: [page: Int = 1]"],
+            web: ["/a: /s/a", "/b/{page}: /s/b", "/c:", "  - ?page: /s/b", "/d: /s/a/b"])
+        #expect(table.reprint("/a?page=1&live=false") == "https://app.example/a")
+        #expect(table.reprint("/a?page=2&live=0") == "https://app.example/a?page=2")
+        #expect(table.reprint("/b/1") == "https://app.example/b/1")
+        #expect(table.reprint("/d?page=1") == "https://app.example/d")
+        #expect(table.reprint("/d?page=3&live") == "https://app.example/d?page=3&live=true")
+    }
+
+    @Test func whatStepsShareIsPrintedOnce() throws {
+        let table = try SmallTable(
+            ["a: [tags: [String], q: Query]", "b: [tags: [String], q: Query]"], web: ["/a: /s/a/b"])
+        #expect(table.open("/a?tags=x&y=1") == #"a(tags: ["x"], q: [y=1]) > b(tags: ["x"], q: [y=1])"#)
+        #expect(table.reprint("/a?tags=x&y=1") == "https://app.example/a?tags=x&y=1")
+        #expect(table.link(ofPath: "/s/a;tags=x/b;tags=y") == "noLink")
+    }
+
     @Test func aPlaceholderMayCallAParameterByItsKey() throws {
         let table = try SmallTable(
             ["a: [number: { type: Int, key: [n, no] }]"],
