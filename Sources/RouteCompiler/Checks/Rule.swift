@@ -8,6 +8,7 @@ struct Rule: Sendable {
     static let all: [Rule] = [
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .placeholderFirst,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
+        .segmentWithoutScreens,
     ]
 }
 

@@ -142,6 +142,11 @@ extension Code {
                 "a segment has up to 128 screens",
                 "Swift compiles large enums slowly, and gives up on a `switch` over some 600 cases with values. Nested segments are free."
             )
+        case .emptySegment:
+            (
+                "a segment has a screen, or a segment inside it has",
+                "Without one its enum could have no value, and every `switch` over it would warn. It is left out of the code until it has a screen."
+            )
         }
     }
 }

@@ -45,4 +45,5 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
 
     // Size
     case largeSegment = "R060"
+    case emptySegment = "R061"
 }

@@ -22,6 +22,13 @@ public struct RouteTable: Sendable {
     public var patterns: [Pattern] = []
 }
 
+extension RouteTable {
+    /// The segments inside another, without those that no screen is in.
+    func children(of segment: Segment) -> [Segment] {
+        segment.children.map { segments[$0] }.filter(\.isInhabited)
+    }
+}
+
 /// A closed set of words, an enum in the generated code.
 public struct WordSet: Sendable {
     public struct Case: Sendable {
@@ -61,6 +68,9 @@ public struct Segment: Sendable {
     public var doc: String?
     public var depth: Int
     public var screens: [Screen] = []
+    /// There is a screen in it, or in a segment inside it. One without is left out of the generated code, where it could
+    /// only be an enum without a value.
+    public var isInhabited = false
     /// The schema file in which it stands.
     public var file: Int
     public var span: Span

@@ -80,6 +80,8 @@ struct TableBuilder {
                 in: number)
         }
         for child in declared.segments { add(child, to: number, inherited: options) }
+        table.segments[number].isInhabited =
+            !segment.screens.isEmpty || table.segments[number].children.contains { table.segments[$0].isInhabited }
     }
 
     private mutating func screen(

@@ -25,3 +25,16 @@ public struct Draft: Hashable, Sendable {
         self.body = body
     }
 }
+
+/// A namespace with a type of its own.
+public enum Shop {
+    public struct Item: RouteValue {
+        public var name: String
+
+        public init?(routeText: String) {
+            name = routeText
+        }
+
+        public var routeText: String? { name }
+    }
+}

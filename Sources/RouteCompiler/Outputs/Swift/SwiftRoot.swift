@@ -2,7 +2,7 @@ extension SwiftFile {
     /// The root enum, and what is nested in it that belongs to no segment.
     func writeRoot(_ text: inout SwiftText) {
         let step = SwiftName.escaped(table.step)
-        let top = table.segments[0].children.map { table.segments[$0] }
+        let top = table.children(of: table.segments[0])
         text.line()
         text.doc("One element of a navigation path: a segment, and the screen in it.")
         if top.isEmpty { text.doc("There is no segment yet, so there is no step.") }
@@ -11,7 +11,7 @@ extension SwiftFile {
                 writeDoc(&text, segment.doc, path: path(of: segment))
                 text.line("case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)))")
             }
-            text.line()
+            if !top.isEmpty { text.line() }
             writeKinds(&text, [], top)
             text.line()
             writeKind(&text, [], top, nil)
@@ -33,6 +33,7 @@ extension SwiftFile {
 
     /// The enum of kinds: screens without their parameters.
     func writeKinds(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment]) {
+        if screens.isEmpty, segments.isEmpty { return text.line("\(enumHead) Kind: Hashable, Sendable {}") }
         text.block("\(enumHead) Kind: Hashable, Sendable") { text in
             for screen in screens { text.line("case \(SwiftName.escaped(screen.name))") }
             for segment in segments {
@@ -97,13 +98,13 @@ extension SwiftFile {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
             text.doc("What a link does that is no screen.")
+            if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 for command in table.commands {
                     if let doc = command.doc { text.doc(doc) }
                     writeParameterDocs(&text, command)
                     writeCase(&text, command)
                 }
-                guard !table.commands.isEmpty else { return }
                 text.line()
                 writeRead(&text, table.commands, "")
             }
@@ -114,8 +115,8 @@ extension SwiftFile {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
             text.doc("Where links come from.")
-            let conformances = table.origins.isEmpty ? "Hashable, Sendable" : "Int, Hashable, Sendable, CaseIterable"
-            text.block("\(enumHead) Origin: \(conformances)") { text in
+            if table.origins.isEmpty { return text.line("\(access)typealias Origin = RouteNoOrigin") }
+            text.block("\(enumHead) Origin: Int, Hashable, Sendable, CaseIterable") { text in
                 for origin in table.origins {
                     text.doc(origin.entries.map { "`\($0.text)`" }.joined(separator: ", "))
                     text.line("case \(SwiftName.escaped(origin.name))")

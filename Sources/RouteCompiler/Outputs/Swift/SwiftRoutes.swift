@@ -2,7 +2,7 @@ extension SwiftFile {
     /// The conformance by which the runtime reads and writes this module's steps.
     func writeRoutes(_ text: inout SwiftText) {
         let step = SwiftName.escaped(table.step)
-        let segments = table.segments.dropFirst()
+        let segments = table.segments.dropFirst().filter(\.isInhabited)
         text.line()
         text.block("nonisolated extension \(step)") { text in
             text.doc("How the runtime makes steps from the tables of this module, and takes them apart.")
@@ -10,6 +10,8 @@ extension SwiftFile {
                 "\nIf `RouteTableFormat1` is not found, this file and RouteRuntime are of versions that don't fit:")
             text.doc("build both from the same version of the package.")
             text.block("\(access)struct Routes: RouteTableFormat1") { text in
+                text.line("\(access)typealias Origin = \(step).Origin")
+                text.line()
                 text.line("\(access)init() {}")
                 text.line()
                 text.block("\(access)func table(_ segment: Int) -> RouteSegmentTable") { text in
@@ -36,20 +38,23 @@ extension SwiftFile {
                 }
                 text.line("}")
                 text.line()
-                text.block("\(access)func write(_ step: \(step), to writer: inout RouteWriter)") { text in
-                    let top = table.segments[0].children.map { table.segments[$0] }
-                    text.line(top.isEmpty ? "switch step {}" : "switch step {")
-                    for segment in top {
-                        text.line("case .\(SwiftName.escaped(segment.name))(let screen): writer.write(screen)")
+                let top = table.children(of: table.segments[0])
+                let write = "\(access)func write(_ step: \(step), to writer: inout RouteWriter)"
+                if top.isEmpty {
+                    text.line(write + " {}")
+                } else {
+                    text.block(write) { text in
+                        text.line("switch step {")
+                        for segment in top {
+                            text.line("case .\(SwiftName.escaped(segment.name))(let screen): writer.write(screen)")
+                        }
+                        text.line("}")
                     }
-                    if !top.isEmpty { text.line("}") }
                 }
                 text.line()
                 text.line("\(access)var links: RouteLinkTable { RouteLinkTable(Self.linkTable) }")
                 text.line()
                 writeCommandCoding(&text)
-                text.line()
-                writeOriginCoding(&text)
                 text.line()
                 writeOwnTypes(&text)
                 text.line()
@@ -78,15 +83,6 @@ extension SwiftFile {
                     ? "throw values.inconsistent()" : "try Command._routeRead(command, from: &values)")
         }
         text.line("}")
-    }
-
-    private func writeOriginCoding(_ text: inout SwiftText) {
-        let isEmpty = table.origins.isEmpty
-        text.line("\(access)func origin(_ number: Int) -> Origin? { \(isEmpty ? "nil" : "Origin(rawValue: number)") }")
-        text.line()
-        text.block("\(access)func number(_ origin: Origin) -> Int") {
-            $0.line(isEmpty ? "switch origin {}" : "origin.rawValue")
-        }
     }
 
     private func writeOwnTypes(_ text: inout SwiftText) {

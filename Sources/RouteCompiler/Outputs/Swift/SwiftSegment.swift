@@ -7,7 +7,7 @@ extension SwiftFile {
 
     /// A segment's enum, and how its screens are read and written.
     func writeSegment(_ text: inout SwiftText, _ segment: Segment) {
-        let children = segment.children.map { table.segments[$0] }
+        let children = table.children(of: segment)
         text.line()
         text.block("nonisolated extension \(typePath(table.segments[segment.parent]))") { text in
             text.doc(segment.doc ?? "The screens of `\(path(of: segment))`.")
@@ -101,8 +101,13 @@ extension SwiftFile {
                 let values = screen.parameters.enumerated().map { index, parameter in
                     "\(SwiftName.callLabel(parameter.name)): try values.\(read(parameter, index))"
                 }
-                text.line("case \(number):")
-                text.indented { $0.list("return .\(SwiftName.escaped(screen.name))", values) }
+                let made = "return .\(SwiftName.escaped(screen.name))"
+                if text.fits("case \(number): \(made)", values) {
+                    text.list("case \(number): \(made)", values)
+                } else {
+                    text.line("case \(number):")
+                    text.indented { $0.list(made, values) }
+                }
             }
             text.line("default: throw values.inconsistent()")
             text.line("}")
@@ -123,7 +128,6 @@ extension SwiftFile {
     /// The function that says which screen a step is, and its values.
     private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ children: [Segment]) {
         text.block("\(access)func _routeWrite(to writer: inout RouteWriter)") { text in
-            if segment.screens.isEmpty, children.isEmpty { return text.line("switch self {}") }
             text.line("switch self {")
             for (number, screen) in segment.screens.enumerated() {
                 let name = SwiftName.escaped(screen.name)

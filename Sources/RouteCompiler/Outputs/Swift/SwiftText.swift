@@ -25,6 +25,12 @@ struct SwiftText {
         indentation -= 1
     }
 
+    /// Whether a list in parentheses behind `head` fits on one line.
+    func fits(_ head: String, _ items: [String]) -> Bool {
+        let length = items.reduce(head.count + 2) { $0 + $1.count + 2 } - (items.isEmpty ? 0 : 2)
+        return 4 * indentation + length <= SwiftText.width
+    }
+
     /// A list in parentheses behind `head`, on lines of its own where it does not fit on one.
     mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
         let short = head + "(" + items.joined(separator: ", ") + ")" + tail

@@ -1,0 +1,15 @@
+import RouteYAML
+
+extension Rule {
+    /// Every segment has a screen, in it or in a segment inside it.
+    static let segmentWithoutScreens = Rule(code: .emptySegment) { context in
+        let segments = context.table.segments
+        for segment in segments.dropFirst() where !segment.isInhabited {
+            // Said once, of the outermost.
+            if segment.parent != 0, !segments[segment.parent].isInhabited { continue }
+            context.findings.warning(
+                .emptySegment, "segment `\(segment.dottedName)` has no screen, so it is left out of the code",
+                at: segment.span, help: "give it a screen: `\(segment.name): [first]`")
+        }
+    }
+}
