@@ -29,7 +29,7 @@ extension Command {
             guard let code = Code(rawValue: name.uppercased()) else {
                 throw Arguments.Problem(message: "there is no rule `\(name)`; `routec check --list-rules` lists them")
             }
-            output("\(code.rawValue): \(code.title)\n\n\(code.explanation)\n")
+            output(code.text)
             return .clean
         }
         var schemas: [SchemaFiles] = []
