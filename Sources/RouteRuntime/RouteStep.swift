@@ -1,6 +1,7 @@
 /// One element of a navigation path; the generated `Step` conforms.
 ///
-/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``.
+/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``
+/// and ``link(to:origin:servers:)``.
 public protocol RouteStep: RouteDestination, Codable {
     associatedtype Routes: RouteTableFormat1 where Routes.Step == Self
 }
@@ -8,7 +9,9 @@ public protocol RouteStep: RouteDestination, Codable {
 extension RouteStep {
     /// Reads a path: `/auth/a/b/products/merch?id=…&count=7`.
     ///
-    /// - Parameter stack: what a path without a leading `/` goes on from.
+    /// - Parameters:
+    ///   - path: A path, absolute or relative.
+    ///   - stack: What a path without a leading `/` goes on from.
     /// - Returns: the whole stack. A path with a leading `/` replaces it, any other appends to it.
     @inlinable
     public static func parse(_ path: String, after stack: [Self] = []) throws(RouteError) -> [Self] {
@@ -37,6 +40,7 @@ extension RouteStep {
     /// Says what a link stands for.
     ///
     /// - Parameters:
+    ///   - url: The link, as the system hands it over.
     ///   - origin: Where a URL without a scheme (`/p/1`) is taken to come from.
     ///   - servers: The base URLs that stand for `{server}` in an origin: `https://example.org:8443/shop`.
     @inlinable
@@ -52,7 +56,10 @@ extension RouteStep {
     /// Writes a link that opens a stack: the first of the origin's patterns whose link, matched again, gives back
     /// exactly these steps.
     ///
-    /// - Parameter servers: The base URLs that stand for `{server}` in an origin.
+    /// - Parameters:
+    ///   - steps: The stack, from the root.
+    ///   - origin: The origin whose link is wanted.
+    ///   - servers: The base URLs that stand for `{server}` in an origin.
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.
     @inlinable

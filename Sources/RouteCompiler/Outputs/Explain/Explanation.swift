@@ -34,7 +34,12 @@ public struct Explainer: Sendable {
 
     public var originNames: [String] { table.origins.map(\.name) }
 
-    /// - Parameter origin: Where a URL without a scheme is taken to come from, a name of ``originNames``.
+    /// Says what a link stands for.
+    ///
+    /// - Parameters:
+    ///   - link: The bytes of the link, which need not be UTF-8.
+    ///   - origin: Where a URL without a scheme is taken to come from, a name of ``originNames``.
+    ///   - servers: The base URLs that stand for `{server}` in an origin.
     public func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
         do throws(RouteError) {
