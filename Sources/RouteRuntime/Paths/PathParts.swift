@@ -21,8 +21,6 @@ struct PathParts {
         path = 0..<end
         query = min(end &+ 1, input.count)..<input.count
         componentCount = slashes
-        for index in query where input[index] == UInt8(ascii: "#") {
-            throw RouteError(.fragment, offset: index)
-        }
+        if let hash = input.first(UInt8(ascii: "#"), in: query) { throw RouteError(.fragment, offset: hash) }
     }
 }

@@ -51,6 +51,7 @@ extension RouteValues {
     /// What the input has for a parameter with one value; equal repeats are one.
     @usableFromInline
     mutating func find(_ parameter: Int) throws(RouteError) -> Found {
+        if input.isPlain, bindings == nil { return try findPlain(parameter) }
         var cursor = cursor()
         let found = try findNext(parameter, &cursor)
         guard found.kind != .absent else { return found }
@@ -62,7 +63,59 @@ extension RouteValues {
         }
     }
 
+    /// The same where nothing is escaped and no link's target gives values, as in almost every path: the keys are
+    /// compared in place.
+    private mutating func findPlain(_ parameter: Int) throws(RouteError) -> Found {
+        let record = record.parameter(parameter)
+        var found = absent
+        if !isMatrix, record.flags.contains(.matrixOnly) { return found }
+        let separator = isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&")
+        let end = items.upperBound
+        var start = items.lowerBound
+        var number = 0
+        while start < end {
+            let keyEnd = plainKey(record, at: start, separator)
+            var itemEnd = keyEnd < 0 ? start : keyEnd
+            while itemEnd < end, input[itemEnd] != separator { itemEnd &+= 1 }
+            if keyEnd >= 0 {
+                markRead(number)
+                var next = Found(.bare, start: input.start, count: 0, place: start)
+                if keyEnd < itemEnd {
+                    let value = keyEnd &+ 1
+                    next = Found(.text, start: input.start + value, count: itemEnd &- value, place: value)
+                }
+                if found.kind == .absent {
+                    found = next
+                } else if next.kind != found.kind || !isSame(next, found) {
+                    throw error(.conflictingValues, parameter, at: next.place)
+                }
+            }
+            start = itemEnd &+ 1
+            number &+= 1
+        }
+        return found
+    }
+
+    /// The end of the key of the item at `start` if it is one of the parameter's; else -1.
+    private func plainKey(_ parameter: RouteParameterRecord, at start: Int, _ separator: UInt8) -> Int {
+        for number in 0..<parameter.keyCount {
+            let key = parameter.key(number)
+            let keyEnd = start &+ key.count
+            guard keyEnd <= items.upperBound,
+                keyEnd == items.upperBound || input[keyEnd] == UInt8(ascii: "=") || input[keyEnd] == separator,
+                RouteText(input.start + start, count: key.count).equals(key)
+            else { continue }
+            // A key with one of these in it stands in an input as an escape only.
+            let isWhole = (0..<key.count).allSatisfy { key[$0] != UInt8(ascii: "=") && key[$0] != separator }
+            if isWhole { return keyEnd }
+        }
+        return -1
+    }
+
     private func isSame(_ left: Found, _ right: Found) -> Bool {
+        if left.bytes == nil, right.bytes == nil {
+            return RouteText(left.start, count: left.count).equals(RouteText(right.start, count: right.count))
+        }
         func bytes(_ found: Found) -> [UInt8] {
             found.bytes ?? [UInt8](UnsafeBufferPointer(start: found.start, count: found.count))
         }

@@ -18,6 +18,14 @@ struct RouteInput {
             if RouteInput.mayNeedCare(word) { break }
             index &+= 8
         }
+        if index &+ 8 > count, count >= 8 {
+            // The last bytes once more, so that the few behind the last word need no look each.
+            let word = UnsafeRawPointer(start + count - 8).loadUnaligned(as: UInt64.self)
+            if !RouteInput.mayNeedCare(word) {
+                isPlain = true
+                return
+            }
+        }
         isPlain = try RouteInput.check(start, from: index, count: count)
     }
 
@@ -30,6 +38,23 @@ struct RouteInput {
 
     @inlinable
     subscript(index: Int) -> UInt8 { start[index] }
+
+    /// The first place of a byte in a range, looked for by words.
+    @usableFromInline
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = range.lowerBound
+        while index &+ 8 <= range.upperBound {
+            let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self) ^ (ones &* UInt64(byte))
+            if (word &- ones) & ~word & 0x8080_8080_8080_8080 != 0 { break }
+            index &+= 8
+        }
+        while index < range.upperBound {
+            if start[index] == byte { return index }
+            index &+= 1
+        }
+        return nil
+    }
 
     /// Whether one of eight bytes is a `%`, a `+`, a control character or outside ASCII.
     @inline(__always)

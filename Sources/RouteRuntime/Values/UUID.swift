@@ -18,16 +18,16 @@ extension UUID: RouteValue {
         guard text.count == 36 else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0
+        // Greater than 15 as soon as one digit is none, so that only the end needs a look.
+        var check: UInt8 = 0
         for index in 0..<36 {
-            let byte = text[index]
-            if index == 8 || index == 13 || index == 18 || index == 23 {
-                guard byte == UInt8(ascii: "-") else { return nil }
-                continue
-            }
-            guard let digit = hexValue(byte) else { return nil }
-            high = high << 4 | low >> 60
-            low = low << 4 | UInt64(digit)
+            if index == 8 || index == 13 || index == 18 || index == 23 { continue }
+            let digit = hexDigitValue(text[index])
+            check |= digit
+            if index < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
         }
+        let dash = UInt8(ascii: "-")
+        guard check < 16, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else { return nil }
         return UUID(uuid: unsafeBitCast((high.bigEndian, low.bigEndian), to: uuid_t.self))
     }
 
@@ -36,9 +36,8 @@ extension UUID: RouteValue {
         withUnsafeBytes(of: uuid) { bytes in
             for (index, byte) in bytes.enumerated() {
                 if index == 4 || index == 6 || index == 8 || index == 10 { text.append(UInt8(ascii: "-")) }
-                for digit in [byte >> 4, byte & 15] {
-                    text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-                }
+                text.append(lowerHexDigit(byte >> 4))
+                text.append(lowerHexDigit(byte & 15))
             }
         }
         return true
@@ -54,4 +53,18 @@ extension UUID {
                 buffer.baseAddress.flatMap { UUID._read(RouteText($0, count: buffer.count)) }
             } ?? nothing
     }
+}
+
+/// The value of a hexadecimal digit; greater than 15 for any other byte.
+@inline(__always)
+private func hexDigitValue(_ byte: UInt8) -> UInt8 {
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter &+ 10 : 0xff
+}
+
+@inline(__always)
+private func lowerHexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10
 }
