@@ -6,7 +6,8 @@ struct Rule: Sendable {
     var check: @Sendable (CheckContext) -> Void
 
     static let all: [Rule] = [
-        .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .placeholderFirst,
+        .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise,
+        .impossibleConditions, .placeholderFirst,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
         .segmentWithoutScreens,
     ]

@@ -42,6 +42,7 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     case anyHost = "R051"
     case openToTheWorld = "R052"
     case costlyTable = "R053"
+    case impossibleCondition = "R054"
 
     // Size
     case largeSegment = "R060"

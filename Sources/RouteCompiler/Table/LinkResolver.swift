@@ -133,7 +133,9 @@ extension TableBuilder {
             capture: scope.capture(syntax))
         if syntax.kind == .rest || syntax.kind == .optionalRest {
             let isList = uses.parameters.contains { $0.form == .list }
-            placeholder.isText = !isList && (!uses.parameters.isEmpty || uses.isText)
+            // Of a narrowed type each component is asked, and an empty one is of none.
+            let isAnyText = type.tag == .string && type.constraint == nil
+            placeholder.isText = !isList && uses.isUsed && isAnyText
             if let bad = uses.parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
                 findings.error(
                     .badPattern,

@@ -15,7 +15,7 @@ import Testing
                 "/text/{rest...}: /s/text", "/list/{rest...}: /s/list", "/maybe/{rest...?}: /s/text",
                 "/wiki/User_talk:{title...}: /s/talk", "/w/T:{title...}: /s/talks", "/opt/{x?}: /s/opt",
                 "/sort/{w?}: /s/word", "/def/{rest...?}: /s/def", "/posts/{ids...}: /s/posts",
-                "/posts/new: /s/opt", "/list/{_}/{_}/end: /s/opt",
+                "/typed/{rest...:ID}: /s/text", "/posts/new: /s/opt", "/list/{_}/{_}/end: /s/opt",
             ], more: ["types:", "  Sort: [newest, price]", "  ID: { type: String, length: 3, characters: a-z }"])
     }
 
@@ -36,6 +36,8 @@ import Testing
         ("/opt", "opt"), ("/opt/", "opt"), ("/opt/a", #"opt(x: "a")"#), ("/opt/a/b", "noMatch"),
         ("/sort", "word(w: newest)"), ("/sort/price", "word(w: price)"), ("/sort/other", "noMatch"),
         ("/def", #"def(rest: "none-given")"#), ("/def/a/b", #"def(rest: "a/b")"#),
+        ("/typed/abc/def", #"text(rest: "abc/def")"#), ("/typed/abc/d", "noMatch"),
+        ("/typed/abc//def", "emptyComponent"), ("/typed/abc/", #"text(rest: "abc")"#),
         ("/posts/abc/def", #"posts(ids: ["abc", "def"])"#), ("/posts/abc/de", "noMatch"), ("/posts/new", "opt"),
         ("/posts/new/old", #"posts(ids: ["new", "old"])"#),
     ])

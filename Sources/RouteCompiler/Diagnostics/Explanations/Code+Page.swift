@@ -37,6 +37,7 @@ extension Code {
         case .anyHost: .anyHost
         case .openToTheWorld: .openToTheWorld
         case .costlyTable: .costlyTable
+        case .impossibleCondition: .impossibleCondition
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         }

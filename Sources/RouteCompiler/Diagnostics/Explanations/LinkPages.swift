@@ -132,6 +132,31 @@ extension CodePage {
                 /{path...}: /pages/page
             """)
 
+    static let impossibleCondition = CodePage(
+        "a condition asks for a value that its parameter can have",
+        """
+        The text of a condition is read as the value of the parameter with that key too. Where it is none, the case never
+        holds, whatever the link says.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: { screens: { list: [page: Int = 1] } } }
+            links:
+              web:
+                /list:
+                  - ?page=first: /products/list
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: { screens: { list: [page: Int = 1] } } }
+            links:
+              web:
+                /list:
+                  - ?page=1: /products/list
+            """)
+
     static let unreachableCase = CodePage(
         "every case can hold",
         """

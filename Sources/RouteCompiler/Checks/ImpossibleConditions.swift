@@ -1,0 +1,44 @@
+extension Rule {
+    /// The text that a condition asks for is a value of the parameter that reads it.
+    static let impossibleConditions = Rule(code: .impossibleCondition) { context in
+        for pattern in context.table.patterns {
+            for one in pattern.cases {
+                for condition in one.conditions {
+                    guard condition.pieces.count == 1, case .literal(let text) = condition.pieces[0],
+                        let parameter = one.readers(of: condition.key, context.table).first(where: {
+                            !$0.isLenient && $0.separator == nil && !$0.type.accepts(text, context.table.wordSets)
+                        })
+                    else { continue }
+                    context.findings.error(
+                        .impossibleCondition,
+                        "this case of `\(pattern.text)` never holds: `\(text)` is no value of parameter `\(parameter.name)`",
+                        at: one.span, notes: [.init("the parameter is here", at: parameter.span)],
+                        help: "ask for a `\(parameter.type.swiftName)`")
+                }
+            }
+        }
+    }
+}
+
+extension Case {
+    /// The parameters that read the item of a key.
+    fileprivate func readers(of key: String, _ table: RouteTable) -> [Parameter] {
+        func readers(_ parameters: [Parameter], _ bindings: [Binding]) -> [Parameter] {
+            zip(parameters, bindings).compactMap { parameter, binding in
+                switch binding {
+                case .query: parameter.keys.contains(key) && parameter.type.tag != .query ? parameter : nil
+                case .item(let item): item == key ? parameter : nil
+                case .capture, .constant, .absent, .template: nil
+                }
+            }
+        }
+        switch target {
+        case .stack(let steps):
+            return steps.flatMap {
+                readers(table.segments[$0.segment].screens[$0.screen].parameters, $0.bindings)
+            }
+        case .command(let number, let bindings): return readers(table.commands[number].parameters, bindings)
+        case .outside, .refuse, .redirect: return []
+        }
+    }
+}
