@@ -180,8 +180,7 @@ struct LinkMatcher<Coding: RouteCoding> {
             url = context.text(record.redirect)
         } else {
             url = context.escapedText(record.redirect)
-            let extras = link.extras(context.items, readItems)
-            if !extras.isEmpty { url += escapedQuery(extras, isFirst: !url.contains(UInt8(ascii: "?"))) }
+            url.addQuery(link.extras(context.items, readItems))
         }
         let own = link.entry.number
         let origins = record.redirectOrigins.isEmpty ? [own] : record.redirectOrigins

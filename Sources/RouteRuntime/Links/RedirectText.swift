@@ -15,6 +15,17 @@ extension LinkContext {
     }
 }
 
+extension [UInt8] {
+    /// Adds items to the query of a URL, in front of its fragment, but those whose key the URL has already.
+    mutating func addQuery(_ items: [RouteQuery.Item]) {
+        guard !items.isEmpty else { return }
+        let end = firstIndex(of: UInt8(ascii: "#")) ?? count
+        let mark = self[..<end].firstIndex(of: UInt8(ascii: "?"))
+        let keys = Set(mark.map { decodedKeys(of: self[($0 + 1)..<end]) } ?? [])
+        insert(contentsOf: escapedQuery(items.filter { !keys.contains($0.key) }, isFirst: mark == nil), at: end)
+    }
+}
+
 /// Query items, each behind its `?` or `&`.
 func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
     var query: [UInt8] = []
@@ -27,6 +38,17 @@ func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
         }
     }
     return query
+}
+
+/// The keys of a query; none of one that is malformed, which is refused when it is matched.
+private func decodedKeys(of query: ArraySlice<UInt8>) -> [String] {
+    query.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress, let input = try? RouteInput(start, count: buffer.count) else { return [] }
+        var items = QueryItems(input, 0..<buffer.count)
+        var keys: [String] = []
+        while let item = items.next() { keys.append(input.withDecoded(item.key, form: true) { $0.string }) }
+        return keys
+    }
 }
 
 func escaped(_ bytes: [UInt8], keepsSlashes: Bool) -> [UInt8] {
