@@ -69,7 +69,7 @@ struct LinkMatcher<Coding: RouteCoding> {
     private func match(_ link: Link, _ empty: Captures) throws(RouteError) -> Found {
         var captures = empty
         captures.append(
-            link.found.capture.map { Captures.Capture(kind: .path, range: $0) }
+            link.found.capture.map { Captures.Capture(kind: .path, range: $0, isFolded: true) }
                 ?? Captures.Capture(kind: .absent, range: 0..<0))
         let components = link.components
         if link.entry.trie != 0 {

@@ -20,10 +20,11 @@ import Testing
                   any: https://*
                   app: shopapp://
                   opaque: "matrix:"
-                segments: { s: { screens: { p: [x: String, from: String?], open: [] } } }
+                types: { Lang: [de, en-GB] }
+                segments: { s: { screens: { p: [x: String, from: String?], open: [], l: [lang: Lang] } } }
                 links:
                   web: { "/p/{x}": /s/p?from=web }
-                  label: { "/p/{x}": "/s/p?from={lang}" }
+                  label: { "/p/{x}": "/s/p?from={lang}", /lang: /s/l }
                   one: { "/p/{x}": /s/p?from=one }
                   server: { "/p/{x}": "/s/p?from={server}", /: /s/open }
                   any: { "/p/{x}": "/s/p?from=any-{host}" }
@@ -67,7 +68,9 @@ import Testing
         ("https:///p/1", "unknownOrigin"), ("https:shop.example/p/1", "unknownOrigin"), ("https://", "unknownOrigin"),
         ("//shop.example/p/1", "missingScheme"), ("shop.example/p/1", "missingScheme"), ("", "missingScheme"),
         ("shopapp:p/1", "unknownOrigin"), ("matrix://p/1", "unknownOrigin"), ("matrix:", "noMatch"),
-        ("shopapp://", "root"), ("https://social.example", "open"), ("https://host.example:8443/mount/deep", "open"),
+        ("https://en-gb.shop.example/lang", "l(lang: enGB)"), ("https://DE.shop.example/lang", "l(lang: de)"),
+        ("https://fr.shop.example/lang", "malformedValue"), ("shopapp://", "root"), ("https://social.example", "open"),
+        ("https://host.example:8443/mount/deep", "open"),
         ("https://host.example:8443/mount/deep/", "open"), ("javascript:alert(1)", "unknownOrigin"),
         ("https://shop.example:443:443/p/1", "refusedAuthority"), ("https://[::1]/q/1", "noMatch"),
         ("https://shop.example\\@evil.example/p/1", "refusedAuthority"),
