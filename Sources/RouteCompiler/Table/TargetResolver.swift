@@ -32,6 +32,7 @@ struct TargetResolver {
             case .redirect(let text, _):
                 self.text = text
                 let pieces = try pieces(TextPart(text))
+                if case [.input] = pieces { throw leadsNowhere(text) }
                 return .redirect(pieces, origins: origins)
             case .text(let text):
                 self.text = text
@@ -41,6 +42,12 @@ struct TargetResolver {
             findings.error(.badTarget, error.message, at: error.span, help: error.help)
             return nil
         }
+    }
+
+    private func leadsNowhere(_ text: Spanned<String>) -> LinkSyntaxError {
+        LinkSyntaxError(
+            message: "`{url}` is the link itself, so the redirect leads nowhere", span: text.span,
+            help: "to follow the URL in the query item `url`, write a case: `- ?url: { redirect: \"{url}\" }`")
     }
 
     private func problem(_ message: String, help: String? = nil) -> LinkSyntaxError {
@@ -58,6 +65,15 @@ struct TargetResolver {
         if let mark = path.first("?") {
             query = try items(path[mark + 1..<path.count], separator: "&")
             path = path[0..<mark]
+        }
+        if path.count == 0, !text.value.isEmpty {
+            let colon = text.value.firstRange(of: ": ")
+            throw problem(
+                "it begins with `?`, as a condition does",
+                help: colon.map {
+                    let (condition, target) = (text.value[..<$0.lowerBound], text.value[$0.upperBound...])
+                    return "write the `:` outside of the quotes: `\"\(condition)\": \(target)`"
+                })
         }
         if path.first("#") != nil { throw problem("a path of the app has no `#`") }
         let target = text.value.hasPrefix("/") ? try stack(path) : try command(path.text)

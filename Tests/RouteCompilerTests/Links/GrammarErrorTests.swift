@@ -102,6 +102,13 @@ import Testing
             "origin", schema("/p: { redirect: /q, origins: [⟦wep⟧] }"), "unknown origin `wep`",
             help: "did you mean `web`?"),
         BugRefusal(
+            "redirect to itself", schema("/p: { redirect: ⟦\"{url}\"⟧ }"),
+            "`{url}` is the link itself, so the redirect leads nowhere"),
+        BugRefusal(
+            "case with its colon inside the quotes", schema("/p: [ ⟦\"?x: /s/n\"⟧ ]"),
+            "the target `?x: /s/n` is not known: it begins with `?`, as a condition does",
+            help: "write the `:` outside of the quotes: `\"?x\": /s/n`"),
+        BugRefusal(
             "word of otherwise", schema("otherwise: ⟦none⟧"), "`otherwise` must be one of `path`, `outside`, not `none`"
         ),
     ]
