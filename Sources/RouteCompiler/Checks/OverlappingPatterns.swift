@@ -63,8 +63,8 @@ private struct OverlapSearch {
             visit(child, &path)
             path.removeLast()
         }
-        for (index, edge) in node.edges.enumerated() {
-            path.append(walk.steps(.node(number))[node.literals.count + index].step)
+        for edge in node.edges {
+            path.append(.edge(edge.edge.asComponent))
             visit(edge.node, &path)
             path.removeLast()
         }

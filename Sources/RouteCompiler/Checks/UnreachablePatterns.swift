@@ -29,11 +29,12 @@ private struct CoverSearch {
                 node = next
                 continue
             }
-            guard let place = trie.nodes[node].edges.firstIndex(where: { $0.edge == own }) else { return nil }
+            guard let place = trie.place(of: own, at: node) else { return nil }
             if let (first, rest) = unrolled(own, Array(pattern.components[(index + 1)...])) {
-                for earlier in trie.nodes[node].edges[..<place]
-                where earlier.edge.isOneComponent && earlier.edge.precedence < own.precedence {
-                    guard contains(earlier.edge, first), let winner = cover(earlier.node, rest[...]) else { continue }
+                for earlier in trie.nodes[node].edges.prefix(while: { $0.edge.precedence < own.precedence }) {
+                    guard earlier.edge.isOneComponent, contains(earlier.edge, first),
+                        let winner = cover(earlier.node, rest[...])
+                    else { continue }
                     return winner
                 }
             }

@@ -72,7 +72,7 @@ extension PackedTableWriter {
             offset(index)
             offset(node.pattern.map { leaves[$0] } ?? 0)
             offset(fragment)
-            count(node.edges.count)
+            offset(node.edges.count)
             for (edge, packed) in zip(node.edges, edges) {
                 short(edge.edge.kind.rawValue)
                 short(edge.edge.types[edge.edge.types.count - 1].tag.rawValue)

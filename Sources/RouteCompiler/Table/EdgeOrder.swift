@@ -26,32 +26,44 @@ struct EdgeOrder {
             .map { edges[$0] }
     }
 
-    /// The pairs of edges of one class that may share a text. Edges whose texts begin differently do not, so many
-    /// edges with a literal in front cost no more than a sort.
+    /// The pairs of edges of one class that may share a text. Edges whose texts begin or end differently do not, so
+    /// many edges with a literal in front, or at the end, cost no more than a sort.
     func comparablePairs(_ edges: [NodeEdge]) -> [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for indices in Dictionary(grouping: edges.indices, by: { edges[$0].edge.precedence }).values {
             var open: [Int] = []
-            var prefixed: [(prefix: [UInt8], index: Int)] = []
+            var prefixed: [(text: [UInt8], index: Int)] = []
+            var suffixed: [(text: [UInt8], index: Int)] = []
             for index in indices {
-                if let prefix = edges[index].edge.literals.first ?? nil {
+                let literals = edges[index].edge.literals
+                if let prefix = literals.first ?? nil {
                     prefixed.append((Array(prefix.utf8), index))
+                } else if let suffix = literals.last ?? nil {
+                    suffixed.append((suffix.utf8.reversed(), index))
                 } else {
                     open.append(index)
                 }
             }
             for (place, first) in open.enumerated() {
-                pairs += open[(place + 1)...].map { (first, $0) } + prefixed.map { (first, $0.index) }
+                pairs += open[(place + 1)...].map { (first, $0) } + (prefixed + suffixed).map { (first, $0.index) }
             }
-            prefixed.sort { $0.prefix.lexicographicallyPrecedes($1.prefix) }
-            for (place, first) in prefixed.enumerated() {
-                for second in prefixed[(place + 1)...] {
-                    guard second.prefix.starts(with: first.prefix) else { break }
-                    pairs.append((first.index, second.index))
-                }
-            }
+            for first in suffixed { pairs += prefixed.map { (first.index, $0.index) } }
+            pairs += nested(prefixed) + nested(suffixed)
         }
         return pairs.map { ($0 < $1) ? ($0, $1) : ($1, $0) }.sorted { $0 < $1 }
+    }
+
+    /// The pairs of which one text begins with the other.
+    private func nested(_ texts: [(text: [UInt8], index: Int)]) -> [(Int, Int)] {
+        var pairs: [(Int, Int)] = []
+        let sorted = texts.sorted { $0.text.lexicographicallyPrecedes($1.text) }
+        for (place, first) in sorted.enumerated() {
+            for second in sorted[(place + 1)...] {
+                guard second.text.starts(with: first.text) else { break }
+                pairs.append((first.index, second.index))
+            }
+        }
+        return pairs
     }
 
     /// How the texts of two edges lie to each other.

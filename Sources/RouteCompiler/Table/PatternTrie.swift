@@ -43,6 +43,7 @@ struct PatternTrie {
     /// The patterns that match the same links as an earlier one.
     private(set) var twins: [(first: Int, second: Int)] = []
     private var edgeNumbers: [EdgeKey: Int] = [:]
+    private var edgePlaces: [EdgeKey: Int] = [:]
 
     private struct EdgeKey: Hashable {
         var node: Int
@@ -71,6 +72,14 @@ struct PatternTrie {
         for node in nodes.indices where nodes[node].edges.count > 1 {
             nodes[node].edges = EdgeOrder(table.wordSets).sorted(nodes[node].edges)
         }
+        for (node, place) in nodes.indices.flatMap({ node in nodes[node].edges.indices.map { (node, $0) } }) {
+            edgePlaces[EdgeKey(node: node, edge: nodes[node].edges[place].edge)] = place
+        }
+    }
+
+    /// The place of an edge among those of a node.
+    func place(of edge: Edge, at node: Int) -> Int? {
+        edgePlaces[EdgeKey(node: node, edge: edge)]
     }
 
     /// Gives a place to a pattern; the second that wants it goes to ``twins``.

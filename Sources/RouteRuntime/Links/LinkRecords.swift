@@ -81,7 +81,7 @@ struct OriginRecord {
 /// A node of the trie of an origin's patterns, or of those of a fragment.
 ///
 /// Layout, offsets: the index of its literals (whose targets are nodes), the leaf of the pattern that ends here, the
-/// patterns that go on in the fragment; then how many edges (count), and each edge. Of the fragment: its root node,
+/// patterns that go on in the fragment; then how many edges (offset), and each edge. Of the fragment: its root node,
 /// and the leaf of a pattern that reads the whole fragment as a query.
 struct TrieNode {
     let table: PackedTable
@@ -90,10 +90,10 @@ struct TrieNode {
     var literals: Int { table.offset(start) }
     var leaf: Int { table.offset(start + 4) }
     var fragment: Int { table.offset(start + 8) }
-    var edgeCount: Int { table.count(start + 12) }
+    var edgeCount: Int { table.offset(start + 12) }
 
     func edge(_ index: Int) -> TrieEdge {
-        TrieEdge(table: table, start: start + 14 + 15 * index)
+        TrieEdge(table: table, start: start + 16 + 15 * index)
     }
 }
 
