@@ -1,0 +1,147 @@
+import Foundation
+
+/// Writes valid schemas of random shape whose names and texts are what Swift could take amiss.
+///
+/// usage: RandomSchemas FOLDER COUNT
+@main
+enum RandomSchemas {
+    static func main() throws {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[1])
+        for number in 0..<(Int(CommandLine.arguments[2]) ?? 0) {
+            var schema = RandomSchemaText(number)
+            let file = folder.appendingPathComponent("random\(number).yaml")
+            try Data(schema.text().utf8).write(to: file)
+        }
+    }
+}
+
+/// One schema. Each has a root enum of its own, so that the code of all can be compiled as one module.
+struct RandomSchemaText {
+    private let number: Int
+    private var random: SplitMix
+    /// Tells names apart that are drawn twice.
+    private var serial = 0
+
+    private static let names = [
+        "default", "in", "is", "where", "switch", "protocol", "associatedtype", "await", "actor", "async", "throws",
+        "any", "some", "get", "set", "inout", "var", "let", "case", "extension", "operator", "repeat", "Any", "nil",
+        "true", "super", "writer", "values", "screen", "segment", "step", "kind", "id", "hash", "description", "rawValue",
+        "allCases", "parse", "path", "match", "link", "routes", "origin", "command", "string", "optional", "result",
+        "sendable", "codable", "error", "swift", "foundation", "uuid", "url", "date", "int", "π", "größe", "日本語", "Ж",
+        "_1", "__", "x_y_", "aVeryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreForGoodMeasureOfIt",
+    ]
+    private static let texts = [
+        "plain", "*/", "/*", "\"\"\"", "\"#", "#\"", "\\(x)", "\\", "\\u{41}", "a\nb", "\r\n", "\u{2028}", "\u{202e}x",
+        "//", "///", "`code`", "\t", "#if false", "}", "{", "'", "é\u{301}", "🧨", "", "end.", "- Parameters:", "%@",
+    ]
+    private static let types = [
+        "String", "Bool", "Int", "Int8", "UInt64", "Double", "Float", "UUID", "Date", "URL", "W", "Slug",
+    ]
+    private static let words = ["a", "B-c", "3d", "in", "none", "self", "big print", "é", "x+y", "日本", "w\\\"", "v`", "1.0"]
+
+    init(_ number: Int) {
+        self.number = number
+        random = SplitMix(seed: 90_000 + UInt64(number))
+    }
+
+    mutating func text() -> String {
+        var lines = [
+            "routes: 1", "module: Checked", "step: Step\(number)", "access: \(random.pick(["internal", "public"]))",
+            "origins: { app: 'app\(number)://', web: ['https://h\(number).example', 'https://*.h\(number).example'] }",
+            "types:", "  W: [\(Self.words.map(quoted).joined(separator: ", "))]",
+            "  Slug: { type: String, length: 1...8, characters: 'a-z\"\\#0-9' }", "commands:",
+        ]
+        for _ in 0..<random.below(4) { addScreen(to: &lines, "  ", isCommand: true) }
+        lines.append("  last:")
+        lines.append("segments:")
+        var screens: [(path: String, placeholders: [String])] = []
+        for _ in 0..<1 + random.below(4) { addSegment(to: &lines, "  ", 0, "", &screens) }
+        lines += ["links:", "  app:", "    otherwise: path", "  web:"]
+        for (number, screen) in screens.enumerated() {
+            let literal = random.pick(["p", "a b", "ü", "\"", "\\", "*", "#\"", "日本"])
+            let pattern = "/\(number)/\(literal)" + screen.placeholders.map { "/{\($0)}" }.joined()
+            lines.append("    \(quoted(pattern.replacing("#", with: "~"))): \(quoted(screen.path))")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private mutating func name() -> String {
+        serial += 1
+        return random.pick(Self.names) + "\(serial)"
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\" + String(scalar)
+            case _ where scalar.value < 32 || scalar.value > 0x7e:
+                quoted += "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// A text that is not empty.
+    private mutating func someText() -> String {
+        quoted("t" + random.pick(Self.texts) + random.pick(Self.texts))
+    }
+
+    private mutating func addSegment(
+        to lines: inout [String], _ indent: String, _ depth: Int, _ above: String,
+        _ screens: inout [(path: String, placeholders: [String])]
+    ) {
+        let name = name()
+        lines.append("\(indent)\(quoted(name)):")
+        if random.once(in: 2) { lines.append("\(indent)  doc: \(someText())") }
+        if random.once(in: 3) { lines.append("\(indent)  requires: [\(someText())]") }
+        lines.append("\(indent)  screens:")
+        for _ in 0..<1 + random.below(5) {
+            let screen = addScreen(to: &lines, indent + "    ", isCommand: false)
+            screens.append(("\(above)/\(name)/\(screen.name)", screen.placeholders))
+        }
+        guard depth < 2, random.once(in: 2) else { return }
+        lines.append("\(indent)  segments:")
+        for _ in 0..<1 + random.below(2) {
+            addSegment(to: &lines, indent + "    ", depth + 1, "\(above)/\(name)", &screens)
+        }
+    }
+
+    @discardableResult
+    private mutating func addScreen(
+        to lines: inout [String], _ indent: String, isCommand: Bool
+    ) -> (name: String, placeholders: [String]) {
+        let name = name()
+        var placeholders: [String] = []
+        lines.append("\(indent)\(quoted(name)):")
+        if random.once(in: 3) { lines.append("\(indent)  doc: \(someText())") }
+        if !isCommand {
+            if random.once(in: 4) { lines.append("\(indent)  deprecated: \(someText())") }
+            if random.once(in: 4) { lines.append("\(indent)  meta: { \(someText()): \(someText()) }") }
+            if random.once(in: 4) { lines.append("\(indent)  present: \(random.pick(["sheet", "alert", "cover"]))") }
+        }
+        guard random.once(in: 2) else { return (name, []) }
+        lines.append("\(indent)  parameters:")
+        for _ in 0..<1 + random.below(4) {
+            let parameter = self.name()
+            let type = random.pick(Self.types)
+            lines.append("\(indent)    \(quoted(parameter)):")
+            var options = [random.pick(["type: \(type)", "type: '\(type)?'", "type: '[\(type)]'"])]
+            if options[0] == "type: \(type)" {
+                if type == "String", random.once(in: 2) {
+                    options.append("default: \(quoted(random.pick(Self.texts.filter { $0 != "\"\"\"" })))")
+                } else if type == "W", random.once(in: 2) {
+                    options.append("default: \(quoted(random.pick(Self.words)))")
+                } else if placeholders.count < 2, !isCommand {
+                    placeholders.append(parameter)
+                }
+            }
+            if random.once(in: 3) { options.append("doc: \(someText())") }
+            if random.once(in: 4) { options.append("key: [\(quoted(parameter + "!")), \(quoted(parameter))]") }
+            for option in options { lines.append("\(indent)      \(option)") }
+        }
+        return (name, placeholders)
+    }
+}
