@@ -72,8 +72,6 @@ struct EdgeOrder {
         guard first.literals == second.literals else { return differently(first, second) }
         var relation = zip(first.types, second.types)
             .reduce(SetRelation.equal) { $0.and($1.0.relation(to: $1.1, wordSets)) }
-        // The two may part a text at different places.
-        if relation == .disjoint, first.types.count > 1 { relation = differently(first, second) }
         // A rest that is a list takes no empty components; one that may be none takes one text more.
         if first.isText != second.isText { relation = relation.and(first.isText ? .wider : .narrower) }
         if first.kind != second.kind { relation = relation.and(first.kind == .rest ? .narrower : .wider) }

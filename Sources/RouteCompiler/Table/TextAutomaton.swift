@@ -20,7 +20,7 @@ struct TextAutomaton {
             if let literal {
                 states = [add(literal, after: states)]
             } else if let type = types.popFirst() {
-                isExact = isExact && type.tag == .string
+                isExact = isExact && type.tag == .string && (type.constraint == nil || edge.literals.count == 1)
                 states = add(type, wordSets, after: states)
             }
         }

@@ -1,8 +1,8 @@
 extension Pieces {
     /// Matches the pieces with the text at `range`, and captures what the placeholders stand for.
     ///
-    /// A placeholder ends where the literal behind it occurs first, after one character at least, so that all that
-    /// follows fits: `{slug}-{id:Int}` takes `red-shirt-7`. A last literal stands at the end of the text.
+    /// A placeholder ends where the literal behind it occurs first, after one character at least; there is no second
+    /// try. A last literal stands at the end of the text.
     /// - Parameters:
     ///   - kind: Whether the text is part of a path or of a query.
     ///   - isFolded: Whether the case of ASCII letters does not count in literals and words.
@@ -39,42 +39,36 @@ extension Pieces {
         _ text: RouteText, _ input: RouteInput, _ range: Range<Int>, _ kind: Captures.Capture.Kind,
         _ isFolded: Bool, _ captures: inout Captures, _ accepts: (RouteText, Int) -> Bool
     ) -> Bool {
-        // Bounds the work for a hostile text; nothing that people write has so many places to part it at.
-        var tries = 4_096
-
-        /// - Parameter raw: The place in the input that belongs to `place`.
-        func match(_ index: Int, _ place: Int, _ raw: Int) -> Bool {
-            guard index < count else { return place == text.count }
+        var place = 0
+        // The place in the input that belongs to `place`.
+        var raw = range.lowerBound
+        for index in 0..<count {
             let piece = self[index]
-            if piece.kind == .literal {
+            guard piece.kind != .literal else {
                 guard text.has(piece.text, at: place, isFolded) else { return false }
-                return match(index + 1, place + piece.text.count, input.skip(piece.text.count, from: raw))
+                raw = input.skip(piece.text.count, from: raw)
+                place += piece.text.count
+                continue
             }
-            let before = captures.count
-            var end = firstEnd(of: index, from: place, in: text, isFolded)
-            while let found = end, found > place, tries > 0 {
-                tries -= 1
-                let value = RouteText(text.start + place, count: found - place)
-                if piece.type.matches(value, isFolded: isFolded, own: accepts) {
-                    let rawEnd = input.skip(found - place, from: raw)
-                    captures.append(Captures.Capture(kind: kind, range: raw..<rawEnd, isFolded: isFolded))
-                    if match(index + 1, found, rawEnd) { return true }
-                    captures.truncate(before)
-                }
-                guard index + 2 < count else { return false }
-                end = text.first(self[index + 1].text, from: found + 1, isFolded)
+            let end: Int
+            if index + 1 < count {
+                let literal = self[index + 1].text
+                let isLast = index + 2 == count
+                let found = isLast ? text.count - literal.count : text.first(literal, from: place + 1, isFolded)
+                guard let found, found > place, text.has(literal, at: found, isFolded) else { return false }
+                end = found
+            } else {
+                end = text.count
             }
-            return false
+            guard end > place else { return false }
+            let value = RouteText(text.start + place, count: end - place)
+            guard piece.type.matches(value, isFolded: isFolded, own: accepts) else { return false }
+            let rawEnd = input.skip(end - place, from: raw)
+            captures.append(Captures.Capture(kind: kind, range: raw..<rawEnd, isFolded: isFolded))
+            raw = rawEnd
+            place = end
         }
-        return match(0, 0, range.lowerBound)
-    }
-
-    /// Where a placeholder ends at first: at the end of the text, or in front of the literal behind it.
-    private func firstEnd(of index: Int, from place: Int, in text: RouteText, _ isFolded: Bool) -> Int? {
-        guard index + 1 < count else { return text.count }
-        let literal = self[index + 1].text
-        if index + 2 == count { return text.count - literal.count }
-        return text.first(literal, from: place + 1, isFolded)
+        return place == text.count
     }
 }
 

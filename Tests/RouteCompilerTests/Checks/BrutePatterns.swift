@@ -8,8 +8,6 @@ enum BruteComponent: String, CaseIterable {
     case prefix = "a{_}"
     case suffix = "{_}b"
     case pair = "{_}-{_}"
-    case numberAtEnd = "{_}-{_:Int}"
-    case lettersInFront = "{_:S}-{_}"
     case shortLetters = "{_:S}"
     case manyAs = "{_:T}"
     case text = "{_}"
@@ -23,7 +21,7 @@ enum BruteComponent: String, CaseIterable {
         case .a, .b, .ab: 0
         case .words, .otherWords: 1
         case .number, .small: 2
-        case .prefix, .suffix, .pair, .numberAtEnd, .lettersInFront: 3
+        case .prefix, .suffix, .pair: 3
         case .shortLetters, .manyAs: 4
         case .text: 5
         case .optional, .optionalWord: 7
@@ -38,12 +36,6 @@ enum BruteComponent: String, CaseIterable {
     var mayLack: Bool { self == .optional || self == .optionalWord || self == .optionalRest }
     var isRest: Bool { precedence == 8 }
 
-    /// What stands before and behind each dash but one at the beginning.
-    private func parts(_ text: String) -> [(String, String)] {
-        text.indices.dropFirst().filter { text[$0] == "-" }
-            .map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }
-    }
-
     /// Whether it takes one text.
     func takes(_ text: String) -> Bool {
         guard !text.isEmpty else { return false }
@@ -55,10 +47,10 @@ enum BruteComponent: String, CaseIterable {
         case .small: return Int8(text) != nil
         case .prefix: return text.hasPrefix("a") && text.count > 1
         case .suffix: return text.hasSuffix("b") && text.count > 1
-        case .pair: return parts(text).contains { _, second in !second.isEmpty }
-        case .numberAtEnd: return parts(text).contains { _, second in BruteComponent.number.takes(second) }
-        case .lettersInFront:
-            return parts(text).contains { first, second in !second.isEmpty && BruteComponent.shortLetters.takes(first) }
+        case .pair:
+            let parts = Array(text)
+            guard let dash = parts.indices.dropFirst().first(where: { parts[$0] == "-" }) else { return false }
+            return dash + 1 < parts.count
         case .shortLetters: return text.count <= 2 && text.allSatisfy { "ab".contains($0) }
         case .manyAs: return text.count <= 3 && text.allSatisfy { $0 == "a" }
         case .text, .optional, .rest, .optionalRest: return true
