@@ -7,12 +7,20 @@ extension PackedTableWriter {
         let commands = writer.screens(table.commands, table)
         let leaves = table.patterns.map { writer.leaf($0, table) }
         var entries: [(rank: Int, record: Int)] = []
+        // Behind those that are written, so that of two the written one is found.
+        var ascii: [(rank: Int, record: Int)] = []
         for (number, origin) in table.origins.enumerated() {
             let trie = writer.trie(tries[number], leaves, table)
             for (place, entry) in origin.entries.enumerated() {
                 entries.append((entry.rank, writer.entry(entry, at: place, of: origin, number, trie)))
+                // Systems give a host in its ASCII form, whatever a schema or a link shows.
+                guard !entry.host.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+                var entry = entry
+                entry.host = asciiHost(entry.host)
+                ascii.append((entry.rank, writer.entry(entry, at: place, of: origin, number, trie)))
             }
         }
+        entries += ascii
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let origins = writer.offsets(sorted.map(\.element.record))
         let patterns = zip(table.patterns, leaves).map { writer.pattern($0, leaf: $1, table) }

@@ -13,7 +13,7 @@ import Testing
             schema: """
                 routes: 1
                 origins:
-                  web: [https://shop.example, https://www.shop.example, shopapp://www.shop.example]
+                  web: [https://shop.example, https://www.shop.example, shopapp://www.shop.example, https://bücher.example, https://例え.テスト]
                   label: "https://{lang}.shop.example"
                   one: "https://*.one.example"
                   server: ["https://{server}", "fedi://{server}", "http://{server}"]
@@ -37,7 +37,9 @@ import Testing
         ("https://shop.example/p/1", "web"), ("HTTPS://WWW.SHOP.EXAMPLE/p/1", "web"),
         ("https://shop.example./p/1", "web"),
         ("https://shop.example:443/p/1", "web"), ("https://shop.example:/p/1", "web"),
-        ("shopapp://www.shop.example/p/1", "web"), ("https://en.shop.example/p/1", "en"),
+        ("shopapp://www.shop.example/p/1", "web"),
+        ("https://bücher.example/p/1", "web"), ("https://xn--bcher-kva.example/p/1", "web"),
+        ("https://XN--R8JZ45G.XN--ZCKZAH/p/1", "web"), ("https://en.shop.example/p/1", "en"),
         ("https://EN.shop.example/p/1", "EN"), ("https://a.b.shop.example/p/1", "any-a.b.shop.example"),
         ("https://xshop.example/p/1", "any-xshop.example"), ("https://a.one.example/p/1", "one"),
         ("https://one.example/p/1", "any-one.example"), ("https://social.example/p/1", "social.example"),
