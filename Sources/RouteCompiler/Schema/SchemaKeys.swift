@@ -19,6 +19,8 @@ enum SchemaKeys {
         var keys: [Key]
         /// What people put here by mistake, and the key that it belongs under: ("a screen", "screens").
         var inner: (what: String, key: String)?
+        /// What may stand here instead of a mapping, as it goes on in "must be … a mapping".
+        var shortForm = ""
 
         var names: [String] { keys.map(\.name) }
     }
@@ -55,17 +57,18 @@ enum SchemaKeys {
             Key("screens", "The segment's screens."),
             Key("segments", "Segments inside this one."),
             Key("links", "What links open, origin by origin."),
-        ], inner: ("a screen", "screens"))
+        ], inner: ("a screen", "screens"), shortForm: "a list of screens or ")
 
     static let screen = Place(
-        name: "a screen", keys: options + [Key("parameters", "The values that the screen needs, in order.")])
+        name: "a screen", keys: options + [Key("parameters", "The values that the screen needs, in order.")],
+        shortForm: "a list of parameters or ")
 
     static let command = Place(
         name: "a command",
         keys: [
             Key("doc", "What it does, for the reader of the generated code."),
             Key("parameters", "The values that the command needs, in order."),
-        ])
+        ], shortForm: "a list of parameters or ")
 
     private static let typeKeys = [
         Key("type", "The type's name."),

@@ -2,10 +2,10 @@ import RouteRuntime
 import RouteYAML
 
 extension TableBuilder {
-    /// A parameter with its type looked up and its default checked; nil if its type was reported.
-    mutating func parameter(_ declared: ParameterDeclaration) -> Parameter? {
+    /// A parameter with its type looked up and its default checked.
+    mutating func parameter(_ declared: ParameterDeclaration) -> Parameter {
         let name = declared.name.value
-        guard let type = types.type(declared.type) else { return nil }
+        guard let type = types.type(declared.type) else { return standIn(declared) }
         func refuse(_ message: String, at span: Span, help: String? = nil) {
             findings.error(.badParameter, "parameter `\(name)` \(message)", at: span, help: help)
         }
@@ -53,6 +53,18 @@ extension TableBuilder {
                 refuse("has more than 63 keys", at: declared.name.span)
             }
         }
+        return parameter
+    }
+
+    /// A parameter whose type was reported. It takes any text, so that the links that use it are not reported too.
+    private func standIn(_ declared: ParameterDeclaration) -> Parameter {
+        var parameter = Parameter(
+            name: declared.name.value, type: ValueType(tag: .string, swiftName: "String"),
+            form: declared.form == .list ? .list : .optional,
+            keys: declared.keys?.map(\.value) ?? [declared.name.value], doc: declared.doc, span: declared.name.span)
+        parameter.isMatrixOnly = declared.isMatrixOnly
+        parameter.isTransient = declared.isTransient
+        parameter.isLenient = true
         return parameter
     }
 

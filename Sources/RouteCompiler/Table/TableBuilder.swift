@@ -108,7 +108,7 @@ struct TableBuilder {
         screen.meta = options.meta.map { ($0.key.value, $0.value) }
         screen.deprecation = options.deprecated
         checkUnique(declared.parameters.map(\.name), "parameter")
-        screen.parameters = declared.parameters.compactMap { parameter($0) }
+        screen.parameters = declared.parameters.map { parameter($0) }
         checkParameters(screen)
         return screen
     }

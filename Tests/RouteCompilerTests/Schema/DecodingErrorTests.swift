@@ -33,7 +33,7 @@ import Testing
         Mistake(
             "routes: 1\nsegments: { a: { screens: ⟦x⟧ } }", .wrongShape,
             "the screens of segment `a` must be a list or a mapping", help: "write `[x]`"),
-        Mistake("routes: 1\nsegments: { a: ⟦x⟧ }", .wrongShape, "segment `a` must be a mapping"),
+        Mistake("routes: 1\nsegments: { a: ⟦x⟧ }", .wrongShape, "segment `a` must be a list of screens or a mapping"),
         Mistake(
             "routes: 1\nsegments: { a: { screens: { x: { ⟦paths⟧: y } } } }", .unknownKey,
             "unknown key `paths` in a screen", help: "did you mean `path`?"),
@@ -64,6 +64,9 @@ import Testing
         Mistake(
             "routes: 1\nsegments: { a: { screens: [x: { meta: { k: ⟦\"a\\0b\"⟧ } }] } }", .badValue,
             "a value of `meta` has a NUL in it, which no path or link can hold"),
+        Mistake(
+            "routes: 1\norigins: { w: app:// }\nsegments: { a: [x: [t: ⟦Tba⟧]] }\nlinks: { w: { \"/b/{t}\": /a/x } }",
+            .unknownType, "unknown type `Tba`"),
         Mistake(
             "routes: 1\ntypes: { T: ⟦Int⟧ }", .wrongShape, "type `T` must be a list of words or a mapping",
             help: "write `{ type: Int }`"),

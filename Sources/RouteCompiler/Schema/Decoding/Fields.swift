@@ -10,7 +10,8 @@ struct Fields {
     init(_ node: Node, _ place: SchemaKeys.Place, of name: String, _ findings: Findings) {
         guard node.kind == .mapping else {
             if !node.isEmpty, !node.isRefused {
-                findings.error(.wrongShape, "\(name) must be a mapping", at: node.span, help: allowed(place))
+                findings.error(
+                    .wrongShape, "\(name) must be \(place.shortForm)a mapping", at: node.span, help: allowed(place))
             }
             return
         }
