@@ -7,7 +7,9 @@ extension RouteError: CustomStringConvertible {
             if let route { text = "neither a screen of `\(route)` nor a segment has this name" }
         } else {
             if let key { text += " `\(key)`" }
-            if let route { text += key == nil ? ", `\(route)`" : " of `\(route)`" }
+            if let route {
+                text += key != nil ? " of `\(route)`" : code == .noMatch ? "; `\(route)` comes nearest" : ", `\(route)`"
+            }
         }
         if let offset { text += " (at byte \(offset))" }
         if let nearest { text += "; did you mean `\(nearest)`?" }

@@ -78,9 +78,8 @@ struct LinkMatcher<Coding: RouteCoding> {
                 captures: captures, accepts: coding.accepts)
             if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures) }
             if components.firstEmpty == components.count, link.entry.otherwise == .refuse {
-                let isInside = search.deepest < components.count
-                let place = isInside ? components[search.deepest].lowerBound : components.end
-                throw RouteError(.noMatch, offset: place, nearest: search.nearest())
+                let nearest = NearestRoute(search, from: link.entry.trie)
+                throw RouteError(.noMatch, offset: nearest.offset, route: nearest.pattern, nearest: nearest.name)
             }
         }
         if components.firstEmpty < components.count {

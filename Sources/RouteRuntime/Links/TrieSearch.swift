@@ -12,9 +12,6 @@ struct TrieSearch {
     /// Whether a text is a value of one of the app's own types.
     let accepts: (RouteText, Int) -> Bool
     var captures: Captures
-    /// The number of components that were matched at most, and the node where that was.
-    private(set) var deepest = 0
-    private var deepestNode = 0
 
     init(
         _ table: PackedTable, _ components: LinkComponents, fragment: LinkComponents?, foldsFirst: Bool,
@@ -32,10 +29,6 @@ struct TrieSearch {
 
     /// The leaf at the end of the best way from a node and the component at `depth`.
     mutating func leaf(_ start: Int, depth: Int = 0) -> LeafRecord? {
-        if depth >= deepest {
-            deepest = depth
-            deepestNode = start
-        }
         let node = TrieNode(table: table, start: start)
         guard depth < components.count else { return end(node) }
         let before = captures.count
@@ -151,13 +144,25 @@ struct TrieSearch {
         return Captures.Capture(kind: .rest, range: start..<end)
     }
 
-    /// The literal that was probably meant where the search got furthest.
-    func nearest() -> String? {
-        guard deepest < components.count, deepestNode != 0 else { return nil }
-        let index = TrieNode(table: table, start: deepestNode).literals
-        guard index != 0 else { return nil }
-        let text = input.withDecoded(components[deepest], form: false) { $0.string }
-        return nearestName(text, in: NameIndex(table, at: index).all().map(\.name))
+    // MARK: What comes near
+
+    /// The node behind the literal that the component at `depth` is.
+    func literal(_ node: TrieNode, at depth: Int) -> Int? {
+        literal(node, components[depth], isFolded: depth == 0 && foldsFirst)
+    }
+
+    /// Whether an edge takes the component at `depth`; no rest does, since nothing comes behind one.
+    func takes(_ edge: TrieEdge, at depth: Int) -> Bool {
+        let isFolded = depth == 0 && foldsFirst
+        switch edge.kind {
+        case .placeholder, .optional: return matches(components[depth], edge.type, isFolded: isFolded)
+        case .mixed:
+            var captures = captures
+            return !components[depth].isEmpty
+                && edge.pieces.match(
+                    input, components[depth], .path, isFolded: isFolded, &captures, accepts: accepts)
+        case .rest, .optionalRest, .mixedRest: return false
+        }
     }
 }
 

@@ -25,7 +25,8 @@ struct RandomSchemaText {
     private static let names = [
         "default", "in", "is", "where", "switch", "protocol", "associatedtype", "await", "actor", "async", "throws",
         "any", "some", "get", "set", "inout", "var", "let", "case", "extension", "operator", "repeat", "Any", "nil",
-        "true", "super", "writer", "values", "screen", "segment", "step", "kind", "id", "hash", "description", "rawValue",
+        "true", "super", "writer", "values", "screen", "segment", "step", "kind", "id", "hash", "description",
+        "rawValue",
         "allCases", "parse", "path", "match", "link", "routes", "origin", "command", "string", "optional", "result",
         "sendable", "codable", "error", "swift", "foundation", "uuid", "url", "date", "int", "π", "größe", "日本語", "Ж",
         "_1", "__", "x_y_", "aVeryLongNameThatGoesOnAndOnAndOnUntilTheLineIsFullAndThenSomeMoreForGoodMeasureOfIt",
@@ -37,7 +38,9 @@ struct RandomSchemaText {
     private static let types = [
         "String", "Bool", "Int", "Int8", "UInt64", "Double", "Float", "UUID", "Date", "URL", "W", "Slug",
     ]
-    private static let words = ["a", "B-c", "3d", "in", "none", "self", "big print", "é", "x+y", "日本", "w\\\"", "v`", "1.0"]
+    private static let words = [
+        "a", "B-c", "3d", "in", "none", "self", "big print", "é", "x+y", "日本", "w\\\"", "v`", "1.0",
+    ]
 
     init(_ number: Int) {
         self.number = number
@@ -76,7 +79,8 @@ struct RandomSchemaText {
             switch scalar {
             case "\"", "\\": quoted += "\\" + String(scalar)
             case _ where scalar.value < 32 || scalar.value > 0x7e:
-                quoted += "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                quoted +=
+                    "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
                     + String(scalar.value, radix: 16)
             default: quoted.unicodeScalars.append(scalar)
             }

@@ -1,0 +1,45 @@
+import RouteRuntime
+import Testing
+
+/// A link that no pattern matches is told what comes nearest, and where it stops to fit.
+@Suite struct NearestRouteTests {
+    let table: SmallTable
+
+    init() throws {
+        table = try SmallTable(
+            [
+                "user: [name: String, tab: Tab]", "post: [name: String, id: Int]", "tag: [tag: String]", "about:",
+                "page: [page: Int]",
+            ],
+            web: [
+                "/{name}/{tab}: /s/user", "/{name}/status/{id}: /s/post", "/hashtag/{tag}: /s/tag", "/about: /s/about",
+                "/pages/{page}/edit: /s/page",
+            ], more: ["types:", "  Tab: [media, replies]"])
+    }
+
+    @Test(
+        arguments: [
+            ("/abuot", "/about", "about", "/abuot"),
+            ("/bob/Media", "/{name}/{tab}", "media", "Media"),
+            ("/bob/status/99999999999999999999", "/{name}/status/{id}", nil, "99999999999999999999"),
+            ("/bob/statsu/1", "/{name}/status/{id}", "status", "statsu/1"),
+            ("/hashtags/x", "/hashtag/{tag}", "hashtag", "hashtags/x"),
+            ("/pages/1/edti", "/pages/{page}/edit", "edit", "edti"),
+            ("/pages/one/edit", "/pages/{page}/edit", nil, "one/edit"),
+        ] as [(String, String, String?, String)])
+    func nearest(url: String, route: String, name: String?, rest: String) throws {
+        let error = try #require(table.error(url))
+        #expect(error.code == .noMatch)
+        #expect(error.route == route)
+        #expect(error.nearest == name)
+        let whole = "https://app.example" + url
+        let offset = try #require(error.offset)
+        #expect(whole.utf8.dropFirst(offset).elementsEqual(rest.utf8.drop { $0 == UInt8(ascii: "/") }))
+    }
+
+    @Test func `nothing is near a link that fits nothing`() throws {
+        let error = try #require(table.error("/"))
+        #expect(error.code == .noMatch)
+        #expect(error.route == nil && error.nearest == nil)
+    }
+}
