@@ -76,14 +76,6 @@ extension TableBuilder {
         return String(label.dropFirst().dropLast())
     }
 
-    private func isScheme(_ text: String) -> Bool {
-        guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
-        return text.utf8.allSatisfy {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-                || "+-.".utf8.contains($0)
-        }
-    }
-
     private func isLabel(_ label: String) -> Bool {
         !label.isEmpty
             && label.unicodeScalars.allSatisfy {

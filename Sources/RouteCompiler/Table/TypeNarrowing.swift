@@ -109,12 +109,13 @@ extension TypeResolver {
         }
         return ranges
     }
+}
 
-    private func isScheme(_ text: String) -> Bool {
-        guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
-        return text.utf8.allSatisfy {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-                || "+-.".utf8.contains($0)
-        }
+/// Whether a text is a URL's scheme (RFC 3986 §3.1), in any case.
+func isScheme(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy {
+        isLetter($0) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.".utf8.contains($0)
     }
 }

@@ -11,12 +11,12 @@ struct LinkParts {
 
     init(_ input: RouteInput) {
         var end = input.count
-        if let hash = LinkParts.first(UInt8(ascii: "#"), in: 0..<end, input) {
+        if let hash = input.first(UInt8(ascii: "#"), in: 0..<end) {
             fragment = hash + 1..<end
             end = hash
         }
         query = end..<end
-        if let mark = LinkParts.first(UInt8(ascii: "?"), in: 0..<end, input) {
+        if let mark = input.first(UInt8(ascii: "?"), in: 0..<end) {
             query = mark + 1..<end
             end = mark
         }
@@ -27,7 +27,7 @@ struct LinkParts {
         }
         if start + 2 <= end, input[start] == UInt8(ascii: "/"), input[start + 1] == UInt8(ascii: "/") {
             start += 2
-            let slash = LinkParts.first(UInt8(ascii: "/"), in: start..<end, input) ?? end
+            let slash = input.first(UInt8(ascii: "/"), in: start..<end) ?? end
             authority = start..<slash
             start = slash
         }
@@ -37,12 +37,12 @@ struct LinkParts {
     /// The fragment up to its own `?`.
     func fragmentPath(_ input: RouteInput) -> Range<Int>? {
         guard let fragment else { return nil }
-        return fragment.lowerBound..<(LinkParts.first(UInt8(ascii: "?"), in: fragment, input) ?? fragment.upperBound)
+        return fragment.lowerBound..<(input.first(UInt8(ascii: "?"), in: fragment) ?? fragment.upperBound)
     }
 
     /// What stands behind the `?` of the fragment; empty if it has none.
     func fragmentQuery(_ input: RouteInput) -> Range<Int> {
-        guard let fragment, let mark = LinkParts.first(UInt8(ascii: "?"), in: fragment, input) else { return 0..<0 }
+        guard let fragment, let mark = input.first(UInt8(ascii: "?"), in: fragment) else { return 0..<0 }
         return mark + 1..<fragment.upperBound
     }
 
@@ -50,10 +50,6 @@ struct LinkParts {
     func fragmentAsQuery(_ input: RouteInput) -> Range<Int> {
         guard let fragment, !fragment.isEmpty else { return 0..<0 }
         return input[fragment.lowerBound] == UInt8(ascii: "?") ? fragment.dropFirst() : fragment
-    }
-
-    private static func first(_ byte: UInt8, in range: Range<Int>, _ input: RouteInput) -> Int? {
-        range.first { input[$0] == byte }
     }
 
     /// The place of the colon behind a scheme (RFC 3986 §3.1).

@@ -23,9 +23,6 @@ public struct RouteSegmentTable: Sendable {
     @inlinable
     var names: NameIndex { NameIndex(table, at: table.offset(0)) }
 
-    @usableFromInline
-    var screenCount: Int { table.offset(4) }
-
     @inlinable
     func screen(_ index: Int) -> RouteScreenRecord {
         RouteScreenRecord(segment: self, start: table.offset(table.offset(8) &+ 4 &* index))
@@ -160,8 +157,6 @@ struct RouteParameterRecord {
     func key(_ index: Int) -> RouteText { table.text(table.offset(start + 23 + 4 * index)) }
 
     var name: String { table.text(table.offset(start + 7)).string }
-
-    var defaultText: String? { table.string(table.offset(start + 11)) }
 
     /// A text that must be given.
     var isRequiredString: Bool {

@@ -133,14 +133,20 @@ func decode(_ bytes: UnsafeBufferPointer<UInt8>, form: Bool) -> [UInt8] {
     return result
 }
 
+/// The value of a hexadecimal digit; nil for any other byte.
 @usableFromInline
 func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    let value = hexDigitValue(byte)
+    return value < 16 ? value : nil
+}
+
+/// The value of a hexadecimal digit; greater than 15 for any other byte.
+@inline(__always)
+func hexDigitValue(_ byte: UInt8) -> UInt8 {
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? letter &+ 10 : 0xff
 }
 
 /// Follows the bytes of a UTF-8 text (Unicode 15, table 3-7).

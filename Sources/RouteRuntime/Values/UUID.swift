@@ -55,15 +55,6 @@ extension UUID {
     }
 }
 
-/// The value of a hexadecimal digit; greater than 15 for any other byte.
-@inline(__always)
-private func hexDigitValue(_ byte: UInt8) -> UInt8 {
-    let digit = byte &- UInt8(ascii: "0")
-    if digit < 10 { return digit }
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    return letter < 6 ? letter &+ 10 : 0xff
-}
-
 @inline(__always)
 private func lowerHexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10
