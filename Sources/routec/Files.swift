@@ -28,7 +28,15 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem)
 /// Whether a file has exactly this text.
 func file(at path: String, has text: String) -> Bool {
     guard fileExists(path), let old = try? readFile(path, limit: Int.max - 1) else { return false }
-    return old.elementsEqual(text.utf8)
+    // In one call, since a debug build of the tool takes its time over loops.
+    var text = text
+    return text.withUTF8 { new in
+        guard old.count == new.count else { return false }
+        return old.withUnsafeBytes { old in
+            guard let start = old.baseAddress, let other = new.baseAddress else { return true }
+            return memcmp(start, other, old.count) == 0
+        }
+    }
 }
 
 /// Writes a file unless it has this text already, so that nothing that depends on it is built again.

@@ -14,23 +14,34 @@ struct PackedTableWriter {
     /// Where the next record begins.
     var end: Int { bytes.count }
 
-    mutating func short(_ value: Int) { digits(value, 1) }
-    mutating func count(_ value: Int) { digits(value, 2) }
-    mutating func offset(_ value: Int) { digits(value, 4) }
+    mutating func short(_ value: Int) {
+        check(value, 1)
+        bytes.append(digit(value, 0))
+    }
+
+    mutating func count(_ value: Int) {
+        check(value, 2)
+        bytes.append(digit(value, 1))
+        bytes.append(digit(value, 0))
+    }
+
+    mutating func offset(_ value: Int) {
+        check(value, 4)
+        bytes.append(digit(value, 3))
+        bytes.append(digit(value, 2))
+        bytes.append(digit(value, 1))
+        bytes.append(digit(value, 0))
+    }
 
     /// Writes an offset over one that is there already.
     mutating func setOffset(_ value: Int, at place: Int) {
         check(value, 4)
-        for digit in 0..<4 {
-            bytes[place + digit] = 48 + UInt8(value >> (6 * (3 - digit)) & 63)
-        }
+        for index in 0..<4 { bytes[place + index] = digit(value, 3 - index) }
     }
 
-    private mutating func digits(_ value: Int, _ count: Int) {
-        check(value, count)
-        for digit in (0..<count).reversed() {
-            bytes.append(48 + UInt8(truncatingIfNeeded: value >> (6 * digit) & 63))
-        }
+    /// The digit of a number at a place, counted from the last.
+    private func digit(_ value: Int, _ place: Int) -> UInt8 {
+        48 + UInt8(truncatingIfNeeded: value >> (6 * place) & 63)
     }
 
     private mutating func check(_ value: Int, _ count: Int) {
@@ -105,8 +116,10 @@ final class TableMemory: Sendable {
 
     init(_ bytes: [UInt8]) {
         start = .allocate(capacity: max(1, bytes.count))
-        start.initialize(repeating: 48, count: max(1, bytes.count))
-        for (index, byte) in bytes.enumerated() { start[index] = byte }
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let first = bytes.baseAddress, !bytes.isEmpty else { return start.initialize(to: 48) }
+            start.initialize(from: first, count: bytes.count)
+        }
     }
 
     deinit { start.deallocate() }

@@ -9,7 +9,12 @@ struct UTF8Text: Hashable, Comparable {
         self.text = text
     }
 
-    static func == (left: UTF8Text, right: UTF8Text) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    static func == (left: UTF8Text, right: UTF8Text) -> Bool {
+        var (left, right) = (left.text, right.text)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in left.count == right.count && left.elementsEqual(right) }
+        }
+    }
 
     static func < (left: UTF8Text, right: UTF8Text) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)

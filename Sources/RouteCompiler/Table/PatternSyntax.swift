@@ -31,7 +31,7 @@ struct PatternSyntax {
             }
             path = path[0..<hash]
         }
-        guard path.count == 0 ? fragment != nil : path.characters[0] == "/" else {
+        guard path.count == 0 ? fragment != nil : path.starts(with: "/") else {
             throw LinkSyntaxError(
                 message: "the pattern `\(text.value)` must begin with `/`", span: text.span,
                 help: "write `/\(text.value)`")

@@ -1,69 +1,72 @@
 import RouteYAML
 
-/// A part of a text with its place in the schema.
+/// A part of a text with its place in the schema; the text itself is shared by its parts.
 struct TextPart {
-    let characters: [Unicode.Scalar]
+    private let whole: [UInt8]
+    private let range: Range<Int>
     private let base: Span
-    /// The byte at which each character begins, and the end; nil where the text and its source differ.
-    private let offsets: [Int]?
-    /// The number of the first character in the whole text.
-    private let start: Int
+    /// The byte of the span at which the text begins; nil where the text and its source differ.
+    private let quote: Int?
 
     init(_ text: Spanned<String>) {
-        let all = Array(text.value.unicodeScalars)
-        var offset = 0
-        var places = [0]
-        for scalar in all {
-            offset += UTF8.width(scalar)
-            places.append(offset)
-        }
+        whole = Array(text.value.utf8)
+        range = 0..<whole.count
+        base = text.span
         let length = Int(text.span.upper) - Int(text.span.lower)
         // In quotes the text begins one byte later; with escapes or line breaks there is no telling.
-        let quote = length == offset ? 0 : length == offset + 2 ? 1 : nil
-        base = text.span
-        offsets = quote.map { quote in places.map { $0 + quote } }
-        characters = all
-        start = 0
+        quote = length == whole.count ? 0 : length == whole.count + 2 ? 1 : nil
     }
 
-    private init(_ whole: TextPart, _ range: Range<Int>) {
-        characters = Array(whole.characters[range])
-        base = whole.base
-        offsets = whole.offsets.map { Array($0[range.lowerBound...range.upperBound]) }
-        start = whole.start + range.lowerBound
+    private init(_ part: TextPart, _ range: Range<Int>) {
+        whole = part.whole
+        base = part.base
+        quote = part.quote
+        self.range = part.range.lowerBound + range.lowerBound..<part.range.lowerBound + range.upperBound
     }
 
     /// A place that no other part has, also where it can't be told in the source.
     struct Place: Hashable {
         var text: Span
-        var character: Int
+        var byte: Int
     }
 
-    var place: Place { Place(text: base, character: start) }
+    var place: Place { Place(text: base, byte: range.lowerBound) }
 
-    var count: Int { characters.count }
+    /// The number of bytes.
+    var count: Int { range.count }
 
-    var text: String { String(String.UnicodeScalarView(characters)) }
+    var text: String { String(decoding: whole[range], as: UTF8.self) }
 
     var span: Span {
-        guard let offsets, let last = offsets.last else { return base }
-        return Span(file: Int(base.file), lower: Int(base.lower) + offsets[0], upper: Int(base.lower) + last)
+        guard let quote else { return base }
+        let start = Int(base.lower) + quote
+        return Span(file: Int(base.file), lower: start + range.lowerBound, upper: start + range.upperBound)
     }
 
+    func starts(with character: Unicode.Scalar) -> Bool { whole[range].first == UInt8(ascii: character) }
+
+    /// Of bytes counted from the start of this part.
     subscript(range: Range<Int>) -> TextPart { TextPart(self, range) }
 
-    /// The first place of a character outside braces.
+    /// The first place of an ASCII character, in braces or not.
+    func firstAnywhere(_ character: Unicode.Scalar) -> Int? {
+        let byte = UInt8(ascii: character)
+        return range.first { whole[$0] == byte }.map { $0 - range.lowerBound }
+    }
+
+    /// The first place of an ASCII character outside braces.
     func first(_ character: Unicode.Scalar) -> Int? {
+        let byte = UInt8(ascii: character)
         var depth = 0
-        for (index, scalar) in characters.enumerated() {
-            if scalar == character, depth == 0 { return index }
-            if scalar == "{" { depth += 1 }
-            if scalar == "}" { depth = max(0, depth - 1) }
+        for index in range {
+            if whole[index] == byte, depth == 0 { return index - range.lowerBound }
+            if whole[index] == UInt8(ascii: "{") { depth += 1 }
+            if whole[index] == UInt8(ascii: "}") { depth = max(0, depth - 1) }
         }
         return nil
     }
 
-    /// The parts between a character, outside braces.
+    /// The parts between an ASCII character, outside braces.
     func split(_ character: Unicode.Scalar) -> [TextPart] {
         var parts: [TextPart] = []
         var rest = self
@@ -71,7 +74,8 @@ struct TextPart {
             parts.append(rest[0..<place])
             rest = rest[place + 1..<rest.count]
         }
-        return parts + [rest]
+        parts.append(rest)
+        return parts
     }
 }
 
@@ -96,7 +100,7 @@ enum PieceSyntax {
         var pieces: [PieceSyntax] = []
         var rest = text
         while rest.count > 0 {
-            guard let open = rest.characters.firstIndex(of: "{") else {
+            guard let open = rest.firstAnywhere("{") else {
                 try refuseBrace(rest)
                 pieces.append(.literal(rest.text))
                 break
@@ -105,7 +109,7 @@ enum PieceSyntax {
                 try refuseBrace(rest[0..<open])
                 pieces.append(.literal(rest[0..<open].text))
             }
-            guard let close = rest.characters.firstIndex(of: "}"), close > open else {
+            guard let close = rest.firstAnywhere("}"), close > open else {
                 throw LinkSyntaxError(
                     message: "`{` without a `}`", span: rest[open..<rest.count].span, help: "a placeholder is `{name}`")
             }
@@ -122,7 +126,7 @@ enum PieceSyntax {
     }
 
     private static func refuseBrace(_ text: TextPart) throws(LinkSyntaxError) {
-        guard let place = text.characters.firstIndex(of: "}") else { return }
+        guard let place = text.firstAnywhere("}") else { return }
         throw LinkSyntaxError(message: "`}` without a `{`", span: text[place..<place + 1].span)
     }
 

@@ -101,8 +101,7 @@ struct TableBuilder {
                 screen.aliases.append(alias)
             }
         }
-        screen.presentation =
-            RoutePresentation.allCases.first { "\($0)" == options.present?.value } ?? .push
+        screen.presentation = options.present.flatMap { RoutePresentation(word: $0.value) } ?? .push
         screen.isExternal = options.external ?? true
         screen.requirements = options.requires?.map(\.value).uniqued() ?? []
         screen.meta = options.meta.map { ($0.key.value, $0.value) }
@@ -172,9 +171,11 @@ extension ScreenOptions {
         options.present = present ?? above.present
         options.external = external ?? above.external
         options.deprecated = deprecated ?? above.deprecated
-        options.requires = (above.requires ?? []) + (requires ?? [])
-        let own = Set(meta.map(\.key.value))
-        options.meta = above.meta.filter { !own.contains($0.key.value) } + meta
+        if let required = above.requires { options.requires = required + (requires ?? []) }
+        if !above.meta.isEmpty {
+            let own = Set(meta.map(\.key.value))
+            options.meta = above.meta.filter { !own.contains($0.key.value) } + meta
+        }
         return options
     }
 }
@@ -184,5 +185,13 @@ extension [String] {
     func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
+    }
+}
+
+extension RoutePresentation {
+    /// The presentation that a word of the schema stands for.
+    fileprivate init?(word: String) {
+        guard let known = RoutePresentation.allCases.first(where: { "\($0)" == word }) else { return nil }
+        self = known
     }
 }

@@ -110,8 +110,9 @@ func swiftLiteral(_ text: String) -> String {
 ///
 /// A line of the literal holds 100 bytes or so of the text; each is continued, so the literal has no line breaks.
 func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
-    let hashes = String(repeating: "#", count: 1 + longestRunOfHashes(bytes))
-    if bytes.allSatisfy({ 0x20..<0x7f ~= $0 }) {
+    let (isPlain, longestRun) = outlook(bytes)
+    let hashes = String(repeating: "#", count: 1 + longestRun)
+    if isPlain {
         let lines = stride(from: 0, to: max(1, bytes.count), by: 100).map { start in
             String(decoding: bytes[start..<min(start + 100, bytes.count)], as: UTF8.self)
         }
@@ -133,19 +134,29 @@ func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
     return (lines, hashes)
 }
 
-/// The longest run of `#` behind a quote or a backslash, counted in bytes as Swift's lexer does: a combining mark makes
-/// another character of a `#`, but no other byte.
-private func longestRunOfHashes(_ bytes: [UInt8]) -> Int {
-    var longest = 0
-    var run: Int?
-    for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
-        case UInt8(ascii: "#"):
-            run = run.map { $0 + 1 }
-            longest = max(longest, run ?? 0)
-        default: run = nil
+/// Whether all bytes can stand in a source file as they are, and the longest run of `#` behind a quote or a backslash,
+/// counted in bytes as Swift's lexer does: a combining mark makes another character of a `#`, but no other byte.
+private func outlook(_ bytes: [UInt8]) -> (isPlain: Bool, longestRun: Int) {
+    bytes.withUnsafeBufferPointer { bytes in
+        var isPlain = true
+        var longest = 0
+        // The run that stands before the byte; -1: there is none.
+        var run = -1
+        var index = 0
+        // No `for` and no closures: most of a generated file goes through here, in a debug build of the tool too.
+        while index < bytes.count {
+            let byte = bytes[index]
+            index &+= 1
+            if byte &- 0x20 >= 0x5f { isPlain = false }
+            if byte == 0x22 || byte == 0x5c {
+                run = 0
+            } else if byte == 0x23, run >= 0 {
+                run += 1
+                longest = max(longest, run)
+            } else {
+                run = -1
+            }
         }
+        return (isPlain, longest)
     }
-    return longest
 }
