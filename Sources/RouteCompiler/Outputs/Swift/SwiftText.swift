@@ -54,7 +54,10 @@ struct SwiftText {
 
     /// A documentation comment, a paragraph a line of `text`. Empty lines at its end are left out.
     mutating func doc(_ text: String) {
-        if text.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }), let last = text.utf8.last, last != 0x20 {
+        // A line break is not shown, so this is one line, as nearly all are.
+        if let last = text.unicodeScalars.last, !last.properties.isWhitespace,
+            text.unicodeScalars.allSatisfy(\.isShown)
+        {
             return line("/// " + text)
         }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
