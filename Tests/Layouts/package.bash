@@ -1,0 +1,136 @@
+# How a layout's package is written, built and run. The values of a layout stand in variables of the columns' names.
+
+# every_layout: all combinations of all values, a row each.
+every_layout() {
+    local e d c s p k t a
+    for e in native swiftbuild; do for d in path git; do for c in debug release; do
+        for s in target root segments; do for p in plain strange; do for k in executable library test; do
+            for t in tools-5.9 tools-6.1; do for a in internal package public; do
+                printf '%s\t' "$e" "$d" "$c" "$s" "$p" "$k" "$t"
+                printf '%s\n' "$a"
+            done; done
+        done; done; done
+    done; done; done
+}
+
+# git_dependency: this package as a versioned git repository, made once; prints its URL.
+git_dependency() {
+    local repository=$work/git/swift-routes
+    if [[ ! -d $repository ]]; then
+        mkdir -p "$repository"
+        # What is written now, committed or not.
+        (cd "$root" && git ls-files -z --cached --others --exclude-standard | tar -c --null -T - 2>/dev/null) |
+            tar -x -C "$repository"
+        git -C "$repository" init -q
+        git -C "$repository" add -A
+        git -C "$repository" -c user.name=layouts -c user.email=layouts@example.org commit -q -m "The working copy"
+        git -C "$repository" tag 1.0.0
+    fi
+    echo "file://$repository"
+}
+
+# The target that holds the schema, and what stands around it so that it can be run.
+manifest() {
+    local source tools=${consumer#tools-} depend='.product(name: "RouteRuntime", package: "swift-routes")'
+    local plugin='.plugin(name: "RouteCompilerPlugin", package: "swift-routes")'
+    case $dependency in
+        path) source=".package(name: \"swift-routes\", path: \"$root\")" ;;
+        git) source=".package(url: \"$(git_dependency)\", from: \"1.0.0\")" ;;
+    esac
+    cat <<SWIFT
+// swift-tools-version: $tools
+import PackageDescription
+
+let package = Package(
+    name: "Layout",
+    platforms: [.macOS(.v14)],
+    dependencies: [$source],
+    targets: [
+SWIFT
+    case $kind in
+        executable)
+            echo ".executableTarget(name: \"Shop\", dependencies: [$depend], plugins: [$plugin])" ;;
+        library)
+            echo ".target(name: \"Shop\", dependencies: [$depend], plugins: [$plugin]),"
+            echo ".executableTarget(name: \"open-shop\", dependencies: [\"Shop\", $depend])" ;;
+        test)
+            echo ".testTarget(name: \"Shop\", dependencies: [$depend], plugins: [$plugin])" ;;
+    esac
+    printf '    ]\n)\n'
+}
+
+# The schema, in the files that the layout wants; $folder is the package, $sources the target's folder.
+write_schema() {
+    local file=$sources/routes.yaml head=$'routes: 1\nmodule: Shop\naccess: '$access$'\nsegments:'
+    if [[ $schema == root ]]; then file=$folder/routes.yaml; fi
+    case $schema in
+        segments)
+            printf '%s\n  account: [login]\n' "$head" >"$file"
+            mkdir "$sources/Catalogue"
+            printf -- '- list\n- item: [id: UUID]\n' >"$sources/Catalogue/shop.routes.yaml" ;;
+        *) printf '%s\n  account: [login]\n  shop:\n    - list\n    - item: [id: UUID]\n' "$head" >"$file" ;;
+    esac
+}
+
+# Code that opens a path and prints it again, where the access level lets it be called.
+write_code() {
+    local read='try Step.path(to: Step.parse("/shop/list/item?id=B121D5E7-EA65-49F8-8B33-B3C43FA93866"))'
+    case $kind in
+        executable) printf 'import RouteRuntime\n\nprint(%s)\n' "$read" >"$sources/main.swift" ;;
+        library)
+            mkdir -p "$folder/Sources/open-shop"
+            if [[ $access == internal ]]; then
+                printf 'import RouteRuntime\n\npublic func opened() throws -> String { %s }\n' "$read" >"$sources/Open.swift"
+                printf 'import Shop\n\nprint(try opened())\n' >"$folder/Sources/open-shop/main.swift"
+            else
+                echo '// The routes are generated.' >"$sources/Shop.swift"
+                printf 'import RouteRuntime\nimport Shop\n\nprint(%s)\n' "$read" >"$folder/Sources/open-shop/main.swift"
+            fi ;;
+        test)
+            cat >"$sources/ShopTests.swift" <<SWIFT
+import RouteRuntime
+import XCTest
+
+final class ShopTests: XCTestCase {
+    func testOpen() throws { XCTAssertEqual($read, "$expected") }
+}
+SWIFT
+            ;;
+    esac
+}
+
+# swift_layout VERB…: SwiftPM on the layout's package. Layouts of one engine, dependency and configuration build the
+# tool once, in a scratch folder that they share.
+swift_layout() {
+    local engine_option=()
+    if [[ $engine == swiftbuild ]]; then engine_option=(--build-system swiftbuild); fi
+    swift "$1" --package-path "$folder" --scratch-path "$work/scratch $engine $dependency $configuration" \
+        ${engine_option[@]+"${engine_option[@]}"} -c "$configuration" "${@:2}"
+}
+
+try_layout() {
+    local expected='/shop/list/item?id=b121d5e7-ea65-49f8-8b33-b3c43fa93866' name=plain target=Sources
+    local log=$work/log printed
+    if [[ $path == strange ]]; then name='Магазин ü & co'; fi
+    if [[ $kind == test ]]; then target=Tests; fi
+    folder="$work/$name"
+    sources=$folder/$target/Shop
+    rm -rf "$folder"
+    mkdir -p "$sources"
+    manifest >"$folder/Package.swift"
+    write_schema
+    write_code
+    case $kind in
+        test)
+            swift_layout test -Xswiftc -enable-testing >"$log" 2>&1 || fail "swift test" "$log"
+            grep -qE 'Executed 1 test, with 0 failures' "$log" || fail "the test did not run" "$log" ;;
+        *)
+            local program=Shop
+            if [[ $kind == library ]]; then program=open-shop; fi
+            swift_layout build >"$log" 2>&1 || fail "swift build" "$log"
+            # The engines warn of matters of their own; a warning of code or of a schema has a line.
+            if grep -qE ':[0-9]+:[0-9]+: warning: ' "$log"; then fail "a warning" "$log"; fi
+            printed=$("$(swift_layout build --show-bin-path 2>/dev/null)/$program")
+            same "$program" "$printed" "$expected" ;;
+    esac
+}
