@@ -1,15 +1,43 @@
+import RouteRuntime
+
 /// The keys of the schema language, once: the decoder takes from here what it allows and what it says of a key that is
-/// not.
+/// not, and the JSON Schema for editors is written from here.
 enum SchemaKeys {
     struct Key: Sendable {
         var name: String
         /// For the person who writes a schema.
         var doc: String
+        /// What stands behind the key.
+        var value: Value
 
-        init(_ name: String, _ doc: String) {
+        init(_ name: String, _ value: Value, _ doc: String) {
             self.name = name
+            self.value = value
             self.doc = doc
         }
+    }
+
+    /// What the value of a key must look like. What it means is not told here.
+    enum Value: Sendable {
+        /// A text that is not empty.
+        case text
+        /// A text, perhaps an empty one in quotes.
+        case anyText
+        /// One text or a list of texts.
+        case texts
+        /// `true` or `false`.
+        case flag
+        case words([String])
+        /// Something with a form of its own.
+        case part(Part)
+        /// A mapping of names to something with a form of its own.
+        case named(Part)
+    }
+
+    /// The parts of a schema that have more than one form, or stand in each other.
+    enum Part: String, Sendable, CaseIterable {
+        case text, anyText, texts, type, typeName, segment, screens, screen, parameters, parameter, command, links
+        case pattern, target, targetCase
     }
 
     /// The keys of one kind of mapping.
@@ -25,60 +53,72 @@ enum SchemaKeys {
         var names: [String] { keys.map(\.name) }
     }
 
+    static let accessLevels = AccessLevel.allCases.map(\.rawValue)
+    static let presentations = RoutePresentation.allCases.map { "\($0)" }
+    static let invalidWords = ["default"]
+    /// What stands behind `otherwise` among the patterns of an origin.
+    static let otherwise = ["path", "outside"]
+
     static let schema = Place(
         name: "a schema",
         keys: [
-            Key("routes", "The version of the schema language: `1`."),
-            Key("module", "The module that the schema is compiled for."),
-            Key("access", "The access level of the generated code: `internal`, `package` or `public`."),
-            Key("frozen", "`true`: the enums are `@frozen`, for a library with a stable binary interface."),
-            Key("step", "The name of the root enum; `Step` if nothing is said."),
-            Key("origins", "Where links come from: a name each, with its schemes and hosts."),
-            Key("types", "Types of your own: words, narrowed types, Swift types."),
-            Key("segments", "The named groups of screens."),
-            Key("commands", "What a link does that is no screen."),
-            Key("links", "What links open, origin by origin."),
+            Key("routes", .words(["1"]), "The version of the schema language: `1`."),
+            Key("module", .text, "The module that the schema is compiled for."),
+            Key(
+                "access", .words(accessLevels),
+                "The access level of the generated code: `internal`, `package` or `public`."),
+            Key("frozen", .flag, "`true`: the enums are `@frozen`, for a library with a stable binary interface."),
+            Key("step", .text, "The name of the root enum; `Step` if nothing is said."),
+            Key("origins", .named(.texts), "Where links come from: a name each, with its schemes and hosts."),
+            Key("types", .named(.type), "Types of your own: words, narrowed types, Swift types."),
+            Key("segments", .named(.segment), "The named groups of screens."),
+            Key("commands", .named(.command), "What a link does that is no screen."),
+            Key("links", .part(.links), "What links open, origin by origin."),
         ])
 
     private static let options = [
-        Key("path", "The component in a path; the name if nothing is said."),
-        Key("aliases", "Components that are read too, never printed; with a leading `/` they count from the top."),
-        Key("doc", "What it is, for the reader of the generated code."),
-        Key("present", "How the screen is shown: `push`, `sheet`, `cover`, `alert` or `dialog`."),
-        Key("external", "`false`: no link opens the screen."),
-        Key("deprecated", "Why not to use the screen any more, and what to use."),
-        Key("requires", "Names of what must hold before the screen is shown."),
-        Key("meta", "Keys and values for the app's own use."),
+        Key("path", .text, "The component in a path; the name if nothing is said."),
+        Key(
+            "aliases", .texts,
+            "Components that are read too, never printed; with a leading `/` they count from the top."),
+        Key("doc", .anyText, "What it is, for the reader of the generated code."),
+        Key(
+            "present", .words(presentations), "How the screen is shown: `push`, `sheet`, `cover`, `alert` or `dialog`."),
+        Key("external", .flag, "`false`: no link opens the screen."),
+        Key("deprecated", .text, "Why not to use the screen any more, and what to use."),
+        Key("requires", .texts, "Names of what must hold before the screen is shown."),
+        Key("meta", .named(.anyText), "Keys and values for the app's own use."),
     ]
 
     static let segment = Place(
         name: "a segment",
         keys: options + [
-            Key("screens", "The segment's screens."),
-            Key("segments", "Segments inside this one."),
-            Key("links", "What links open, origin by origin."),
+            Key("screens", .part(.screens), "The segment's screens."),
+            Key("segments", .named(.segment), "Segments inside this one."),
+            Key("links", .part(.links), "What links open, origin by origin."),
         ], inner: ("a screen", "screens"), shortForm: "a list of screens or ")
 
     static let screen = Place(
-        name: "a screen", keys: options + [Key("parameters", "The values that the screen needs, in order.")],
+        name: "a screen",
+        keys: options + [Key("parameters", .part(.parameters), "The values that the screen needs, in order.")],
         shortForm: "a list of parameters or ")
 
     static let command = Place(
         name: "a command",
         keys: [
-            Key("doc", "What it does, for the reader of the generated code."),
-            Key("parameters", "The values that the command needs, in order."),
+            Key("doc", .anyText, "What it does, for the reader of the generated code."),
+            Key("parameters", .part(.parameters), "The values that the command needs, in order."),
         ], shortForm: "a list of parameters or ")
 
     private static let typeKeys = [
-        Key("type", "The type's name."),
-        Key("swift", "A Swift type of yours that conforms to `RouteValue`."),
-        Key("module", "The module of the Swift type."),
-        Key("min", "The least value."),
-        Key("max", "The greatest value."),
-        Key("length", "How many characters: `3...26`, `3...`, `...26` or `8`."),
-        Key("characters", "The characters that may stand in the text: `a-z0-9_-`."),
-        Key("schemes", "The schemes that a URL may have; `https` and `http` if nothing is said."),
+        Key("type", .part(.typeName), "The type's name."),
+        Key("swift", .text, "A Swift type of yours that conforms to `RouteValue`."),
+        Key("module", .text, "The module of the Swift type."),
+        Key("min", .text, "The least value."),
+        Key("max", .text, "The greatest value."),
+        Key("length", .text, "How many characters: `3...26`, `3...`, `...26` or `8`."),
+        Key("characters", .text, "The characters that may stand in the text: `a-z0-9_-`."),
+        Key("schemes", .texts, "The schemes that a URL may have; `https` and `http` if nothing is said."),
     ]
 
     static let type = Place(name: "a type", keys: typeKeys)
@@ -86,19 +126,19 @@ enum SchemaKeys {
     static let parameter = Place(
         name: "a parameter",
         keys: typeKeys + [
-            Key("default", "The value where none is given."),
-            Key("key", "The key in a query, or several, of which the first is printed; `none` for no key."),
-            Key("doc", "What it is, for the reader of the generated code."),
-            Key("separator", "What parts a list's elements that stand in one value."),
-            Key("transient", "`true`: the value lives in memory only, so the screen has no text."),
-            Key("invalid", "`default`: a bad value reads as an absent one."),
+            Key("default", .anyText, "The value where none is given."),
+            Key("key", .texts, "The key in a query, or several, of which the first is printed; `none` for no key."),
+            Key("doc", .anyText, "What it is, for the reader of the generated code."),
+            Key("separator", .text, "What parts a list's elements that stand in one value."),
+            Key("transient", .flag, "`true`: the value lives in memory only, so the screen has no text."),
+            Key("invalid", .words(invalidWords), "`default`: a bad value reads as an absent one."),
         ])
 
     static let redirect = Place(
         name: "a target",
         keys: [
-            Key("redirect", "The URL or path that is matched instead, with `{placeholders}`."),
-            Key("origins", "The origins that the redirect may lead to; the link's own if nothing is said."),
+            Key("redirect", .text, "The URL or path that is matched instead, with `{placeholders}`."),
+            Key("origins", .texts, "The origins that the redirect may lead to; the link's own if nothing is said."),
         ])
 
     static let places = [schema, segment, screen, command, parameter, type, redirect]

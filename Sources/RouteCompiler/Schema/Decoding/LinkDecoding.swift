@@ -9,7 +9,7 @@ extension SchemaDecoder {
             for (key, value) in entries(value, origin.value) {
                 guard let pattern = findings.text(key, "a pattern") else { continue }
                 if pattern.value == "otherwise", key.isPlain {
-                    block.otherwise = findings.word(value, "`otherwise`", of: ["path", "outside"])
+                    block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
                 } else if let target = linkTarget(value, of: pattern.value) {
                     block.patterns.append((pattern, target))
                 }

@@ -49,7 +49,8 @@ extension SchemaDecoder {
         parameter.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
         parameter.separator = fields["separator"].flatMap { findings.text($0, "`separator`") }
         parameter.isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
-        parameter.isLenient = fields["invalid"].flatMap { findings.word($0, "`invalid`", of: ["default"]) } != nil
+        parameter.isLenient =
+            fields["invalid"].flatMap { findings.word($0, "`invalid`", of: SchemaKeys.invalidWords) } != nil
         return parameter
     }
 

@@ -28,7 +28,7 @@ struct SchemaDecoder {
         var schema = Schema(file: file, step: Spanned("Step", at: .start(of: file)))
         schema.module = fields["module"].flatMap { findings.name($0, "a module") }
         if let access = fields["access"] {
-            let word = findings.word(access, "`access`", of: AccessLevel.allCases.map(\.rawValue))
+            let word = findings.word(access, "`access`", of: SchemaKeys.accessLevels)
             schema.access = word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal
         }
         schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false

@@ -80,7 +80,7 @@ extension SchemaDecoder {
         options.aliases = fields["aliases"].map { findings.texts($0, "an alias") } ?? []
         options.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
         options.present = fields["present"].flatMap {
-            findings.word($0, "`present`", of: RoutePresentation.allCases.map { "\($0)" })
+            findings.word($0, "`present`", of: SchemaKeys.presentations)
         }
         options.external = fields["external"].flatMap { findings.bool($0, "`external`") }
         options.deprecated = fields["deprecated"].flatMap { findings.text($0, "`deprecated`") }?.value

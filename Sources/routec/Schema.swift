@@ -1,0 +1,25 @@
+import RouteCompiler
+
+extension Command {
+    static let schema = Command(
+        name: "schema",
+        summary: "Prints the JSON Schema of the schema language, for editors",
+        operands: "",
+        options: [
+            Arguments.Option(
+                name: "--segment-file", value: nil, help: "The one for a segment's own file, `auth.routes.yaml`.")
+        ],
+        details: """
+            Write it beside routes.yaml, and name it in that file's first line:
+
+              routec schema > .routes.schema.json
+              # yaml-language-server: $schema=./.routes.schema.json
+            """,
+        run: runSchema)
+
+    private static func runSchema(_ arguments: Arguments) throws -> Exit {
+        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        output(arguments.has("--segment-file") ? segmentFileJSONSchema() : jsonSchema())
+        return .clean
+    }
+}
