@@ -17,7 +17,7 @@ public struct SchemaInput: Sendable {
 
 /// What came of compiling a schema: the findings, and the table if none of them is an error.
 public struct Compilation: Sendable {
-    /// The files, at the places that the diagnostics' spans name.
+    /// The files, at the places that the diagnostics' spans name: the schema's own, then those of modules it mounts.
     public var sources: [SourceFile]
     /// Sorted by place.
     public var diagnostics: [Diagnostic]
@@ -42,67 +42,16 @@ public struct CompiledTable: Sendable {
 /// Compiles a schema, through all stages: text, document, schema, table, packed table.
 ///
 /// Nothing but the texts is read, and every finding of the run is collected. The order of the segment files does not
-/// matter.
+/// matter, nor does that of the imported modules.
 /// - Parameters:
 ///   - inputs: The schema, and behind it the files of segments: `auth.routes.yaml`, `products.outlet.routes.yaml`.
 ///   - module: The module to generate code for; nil leaves it to the schema's `module:`.
-public func compile(_ inputs: [SchemaInput], module: String? = nil) -> Compilation {
-    let findings = Findings()
-    guard let first = inputs.first else { return Compilation(sources: [], diagnostics: [], result: nil) }
-    let files = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
-    var timings = StageTimings()
-    let reads = timings.measure("document") {
-        files.enumerated().map { readYAML($1.bytes, path: $1.path, file: $0) }
-    }
-    for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
-    var result: CompiledTable?
-    let schema = timings.measure("schema") {
-        SchemaDecoder(findings: findings).schema(reads.map(\.document), names: files.map(\.name))
-    }
-    if let schema {
-        let module = module ?? schema.module?.value ?? "Routes"
-        checkGeneratedNames(files, module: module, findings)
-        result = check(schema, module: module, files: files.map(\.name), findings, &timings)
-    }
-    if findings.hasErrors { result = nil }
+///   - imports: The modules that the schema may mount, and those that these mount.
+public func compile(
+    _ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []
+) -> Compilation {
+    let compiler = ModuleCompiler(imports: imports)
+    let outcome = compiler.compile(inputs, module: module)
     return Compilation(
-        sources: reads.map(\.source), diagnostics: DiagnosticSorting.sorted(findings.diagnostics), result: result,
-        timings: timings)
-}
-
-private func check(
-    _ schema: Schema, module: String, files: [String], _ findings: Findings, _ timings: inout StageTimings
-) -> CompiledTable {
-    let (table, tries) = timings.measure("table") {
-        var builder = TableBuilder(schema, module: module, files: files, findings)
-        let table = builder.build()
-        let tries = table.origins.indices.map { origin in
-            PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table)
-        }
-        return (table, tries)
-    }
-    timings.measure("checks") {
-        guard !findings.hasErrors else { return }
-        let context = CheckContext(table: table, tries: tries, findings: findings)
-        for rule in Rule.all { rule.check(context) }
-    }
-    let packed = timings.measure("packing") { PackedRouteTable(table, tries) }
-    if packed.isTooLarge {
-        findings.error(
-            .limit, "the table is larger than a packed table can be", at: .start(of: 0),
-            help: "split the schema over several modules")
-    }
-    return CompiledTable(table: table, packed: packed)
-}
-
-/// No two files may be compiled to one, on a disk that does not know case either.
-private func checkGeneratedNames(_ files: [SchemaInput], module: String, _ findings: Findings) {
-    var first: [String: Int] = [:]
-    for (number, file) in files.enumerated() {
-        let name = generatedName(file.name, module: module)
-        guard let other = first.updateValue(number, forKey: name.lowercased()) else { continue }
-        findings.error(
-            .files, "`\(file.path)` and `\(files[other].path)` are both compiled to `\(name)`", at: .start(of: number),
-            notes: [.init("the other is this file", at: .start(of: other))], help: "rename one of the files")
-    }
+        sources: compiler.sources, diagnostics: outcome.diagnostics, result: outcome.result, timings: outcome.timings)
 }

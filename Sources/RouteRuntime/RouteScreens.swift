@@ -24,4 +24,12 @@ extension RouteWriter {
     public mutating func write<Screens: RouteScreens>(_ screen: Screens) {
         screen._routeWrite(to: &self)
     }
+
+    /// Takes a step of a mounted module apart, whose segments are numbered from `base` on.
+    @inlinable
+    public mutating func write<Step: RouteStep>(_ step: Step, mountedAt base: Int) {
+        self.base &+= base
+        Step.Routes().write(step, to: &self)
+        self.base &-= base
+    }
 }

@@ -8,6 +8,7 @@ extension Command {
         options: [
             .schema,
             .segment,
+            .imported,
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: ["text", "line"],
                 help: "`text` shows the places in the schema, `line` prints a line a finding."),
@@ -37,8 +38,11 @@ extension Command {
         if paths.count > 1, arguments.has("--segment") {
             throw Arguments.Problem(message: "`--segment` goes with one schema, and \(paths.count) are named")
         }
+        let imports = try SchemaFiles.imports(arguments)
         for path in paths.isEmpty ? ["routes.yaml"] : paths {
-            schemas.append(try SchemaFiles(schema: path, segments: arguments.all("--segment")))
+            var files = try SchemaFiles(schema: path, segments: arguments.all("--segment"))
+            files.imports = imports
+            schemas.append(files)
         }
         var exit = Exit.clean
         var isFirst = true

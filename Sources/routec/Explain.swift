@@ -8,6 +8,7 @@ extension Command {
         options: [
             .schema,
             .segment,
+            .imported,
             Arguments.Option(
                 name: "--origin", value: "NAME", help: "Where a URL without a scheme (`/p/1`) is taken to come from."),
             Arguments.Option(

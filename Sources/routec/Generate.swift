@@ -9,6 +9,7 @@ extension Command {
         options: [
             .schema,
             .segment,
+            .imported,
             Arguments.Option(name: "--only", value: nil, help: "Take only the segments' files that are named."),
             Arguments.Option(
                 name: "--module", value: "NAME",

@@ -8,6 +8,7 @@ extension Command {
         options: [
             .schema,
             .segment,
+            .imported,
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: ["text", "json"], help: "`json` prints one object a line."),
         ],

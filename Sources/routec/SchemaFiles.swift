@@ -7,6 +7,9 @@ extension Arguments.Option {
     static let segment = Arguments.Option(
         name: "--segment", value: "FILE",
         help: "A segment's file (`auth.routes.yaml`); may be repeated. Without it they are looked for.")
+    static let imported = Arguments.Option(
+        name: "--import", value: "MODULE=FILE",
+        help: "The schema of a module that may be mounted (`from:`); may be repeated.")
 }
 
 /// A schema's file and the files of its segments.
@@ -14,11 +17,20 @@ struct SchemaFiles {
     /// `-` is standard input.
     var schema: String
     var segments: [String]
+    /// The schemas of the modules that it may mount.
+    var imports: [Import] = []
+
+    /// The schema of another module.
+    struct Import {
+        var module: String
+        var files: SchemaFiles
+    }
 
     /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it
     /// are taken, unless the schema stands at the root of a package: there it has none.
     init(_ arguments: Arguments) throws(Arguments.Problem) {
         try self.init(schema: arguments["--schema"] ?? "routes.yaml", segments: arguments.all("--segment"))
+        imports = try SchemaFiles.imports(arguments)
     }
 
     init(schema: String, segments: [String] = []) throws(Arguments.Problem) {
@@ -29,12 +41,38 @@ struct SchemaFiles {
         self.segments = segments.isEmpty ? segmentFiles(of: schema) : segments
     }
 
+    /// The values of `--import`.
+    static func imports(_ arguments: Arguments) throws(Arguments.Problem) -> [Import] {
+        var imports: [Import] = []
+        for text in arguments.all("--import") {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+                throw Arguments.Problem(
+                    message: "`--import` takes a module and its schema, `MODULE=FILE`, not `\(text)`")
+            }
+            guard parts[1] != "-" else {
+                throw Arguments.Problem(message: "`--import` takes a file, and standard input is none")
+            }
+            guard !imports.contains(where: { $0.module == parts[0] }) else {
+                throw Arguments.Problem(message: "`--import` names module `\(parts[0])` twice")
+            }
+            imports.append(Import(module: parts[0], files: try SchemaFiles(schema: parts[1])))
+        }
+        return imports
+    }
+
     /// A folder in which `Package.swift` stands beside the schema.
     var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
 
     /// Reads and compiles the files.
     func compile(module: String? = nil) throws(FileProblem) -> Compilation {
-        var compilation = RouteCompiler.compile(try read(), module: module)
+        var modules: [ImportedModule] = []
+        for one in imports {
+            modules.append(
+                ImportedModule(
+                    name: one.module, inputs: try one.files.read(), mustNameModule: one.files.isAtPackageRoot))
+        }
+        var compilation = RouteCompiler.compile(try read(), module: module, imports: modules)
         checkModule(&compilation, for: module)
         return compilation
     }

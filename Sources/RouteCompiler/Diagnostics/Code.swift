@@ -47,4 +47,8 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     // Size
     case largeSegment = "R060"
     case emptySegment = "R061"
+
+    // Several modules
+    case badMount = "R070"
+    case leftOutLinks = "R071"
 }

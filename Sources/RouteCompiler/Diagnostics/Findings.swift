@@ -30,4 +30,9 @@ final class Findings {
     func add(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }
+
+    /// Puts other findings in the places of those that there are, or none.
+    func replace(_ change: (Diagnostic) -> Diagnostic?) {
+        diagnostics = diagnostics.compactMap(change)
+    }
 }

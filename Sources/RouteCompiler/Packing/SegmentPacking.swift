@@ -22,6 +22,13 @@ extension PackedTableWriter {
         return writer
     }
 
+    /// The commands alone.
+    static func commands(_ table: RouteTable) -> [UInt8] {
+        var writer = PackedTableWriter(header: 0)
+        _ = writer.screens(table.commands, table)
+        return writer.bytes
+    }
+
     /// The offset of the records of screens or commands.
     mutating func screens(_ screens: [Screen], _ table: RouteTable) -> Int {
         let records = screens.map { screen($0, table) }

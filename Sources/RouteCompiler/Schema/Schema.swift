@@ -5,10 +5,10 @@ public struct Schema: Sendable {
     /// The file of the schema; segment files come after it.
     public var file: Int
     public var module: Spanned<String>?
-    public var access: AccessLevel = .internal
+    public var access: Spanned<AccessLevel>
     public var isFrozen = false
-    /// The name of the root enum.
-    public var step: Spanned<String>
+    /// The name of the root enum; nil stands for `Step`.
+    public var step: Spanned<String>?
     public var origins: [OriginDeclaration] = []
     public var types: [TypeDeclaration] = []
     public var segments: [SegmentDeclaration] = []
@@ -18,6 +18,16 @@ public struct Schema: Sendable {
 
 public enum AccessLevel: String, Sendable, CaseIterable {
     case `internal`, package, `public`
+}
+
+extension AccessLevel: Comparable {
+    /// The narrower is less.
+    public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+        switch (left, right) {
+        case (.internal, .package), (.internal, .public), (.package, .public): true
+        default: false
+        }
+    }
 }
 
 /// Where links come from: a name, and the schemes and hosts that it stands for.
@@ -33,6 +43,8 @@ public struct SegmentDeclaration: Sendable {
     public var file: Int
     /// Nothing stands behind the name.
     public var isBare = false
+    /// The module whose table is mounted here; the segment then has no screens, segments and links of its own.
+    public var from: Spanned<String>?
     public var options = ScreenOptions()
     public var screens: [ScreenDeclaration] = []
     public var segments: [SegmentDeclaration] = []

@@ -96,6 +96,7 @@ enum SchemaKeys {
             Key("screens", .part(.screens), "The segment's screens."),
             Key("segments", .named(.segment), "Segments inside this one."),
             Key("links", .part(.links), "What links open, origin by origin."),
+            Key("from", .text, "A module that the target depends on: its whole table is this segment."),
         ], inner: ("a screen", "screens"), shortForm: "a list of screens or ")
 
     static let screen = Place(

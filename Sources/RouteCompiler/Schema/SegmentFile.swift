@@ -46,8 +46,13 @@ extension SchemaDecoder {
             return nil
         }
         guard let document, let last = chain.last else { return nil }
-        let name = Spanned(last, at: .start(of: file))
-        return SegmentFile(chain: chain, segment: segment(name, document.root, file: file))
+        let segment = segment(Spanned(last, at: .start(of: file)), document.root, file: file)
+        if let module = segment.from {
+            findings.error(
+                .badMount, "a module can't be mounted in a segment's own file", at: module.span,
+                help: "write `\(last): { from: \(module.value) }` in the schema, and remove this file")
+        }
+        return SegmentFile(chain: chain, segment: segment)
     }
 }
 

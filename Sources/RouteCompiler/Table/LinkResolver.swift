@@ -2,19 +2,23 @@ import RouteRuntime
 import RouteYAML
 
 extension TableBuilder {
-    /// Looks up the origins and, in the order in which links are listed, the patterns.
+    /// Looks up the origins and, in the order in which links are listed, the patterns: the schema's own, then those of
+    /// the modules that it mounts.
     mutating func addLinks() {
         addOrigins()
         let names = TargetNames(table)
-        var blocks = schema.links
-        func collect(_ segments: [SegmentDeclaration]) {
-            for segment in segments {
-                blocks += segment.links
-                collect(segment.segments)
-            }
+        let own = types
+        for number in contexts.indices {
+            current = number
+            types = contexts[number].types
+            if let from = contexts[number].from { addMountedLinks(from, names) } else { addOwnLinks(names) }
         }
-        collect(schema.segments)
-        for block in blocks {
+        current = 0
+        types = own
+    }
+
+    private mutating func addOwnLinks(_ names: TargetNames) {
+        for block in schema.links {
             guard let origin = originNumber(block.origin) else { continue }
             if let otherwise = block.otherwise {
                 if table.origins[origin].otherwise != .refuse {
@@ -24,7 +28,47 @@ extension TableBuilder {
                 }
                 table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
             }
-            for (pattern, target) in block.patterns { addPattern(pattern, target, origin, names) }
+            for (pattern, target) in block.patterns {
+                var isKept = false
+                addPattern(pattern, target, origin, names, isKept: &isKept)
+            }
+        }
+    }
+
+    /// Adds the links of a mounted module. Its origins are those of this schema by name; what is said of them here
+    /// holds, so `otherwise` does not count. Without an origin, or to screens that the mount keeps from links, there
+    /// are none.
+    private mutating func addMountedLinks(_ from: Spanned<String>, _ names: TargetNames) {
+        var missing: [Spanned<String>] = []
+        var kept: [Spanned<String>] = []
+        for block in contexts[current].schema.links where !block.patterns.isEmpty {
+            guard let origin = table.origins.firstIndex(where: { $0.name == block.origin.value }) else {
+                if !missing.contains(where: { $0.value == block.origin.value }) { missing.append(block.origin) }
+                continue
+            }
+            for (pattern, target) in block.patterns {
+                var isKept = false
+                addPattern(pattern, target, origin, names, isKept: &isKept)
+                if isKept { kept.append(pattern) }
+            }
+        }
+        if !missing.isEmpty, !contexts[current].isKeptFromLinks {
+            let shown = missing.map { "`\($0.value)`" }.joined(separator: ", ")
+            let isOne = missing.count == 1
+            findings.warning(
+                .leftOutLinks,
+                "\(isOne ? "origin" : "origins") \(shown) of module `\(from.value)` "
+                    + "\(isOne ? "is" : "are") not declared here, so the links of \(isOne ? "it" : "them") are left out",
+                at: from.span, notes: missing.map { .init("links of `\($0.value)` are here", at: $0.span) },
+                help: "declare \(shown) under `origins:`; to have no links of the module, write `external: false` here")
+        }
+        if !kept.isEmpty {
+            findings.note(
+                .leftOutLinks,
+                "`external: false` leaves out \(kept.count == 1 ? "a link" : "\(kept.count) links") of module "
+                    + "`\(from.value)`: \(kept.prefix(20).map { "`\($0.value)`" }.joined(separator: ", "))"
+                    + (kept.count > 20 ? " and \(kept.count - 20) more" : ""),
+                at: from.span)
         }
     }
 
@@ -37,8 +81,10 @@ extension TableBuilder {
         return nil
     }
 
+    /// - Parameter isKept: Becomes true for a pattern that is left out because its target is `external: false` where its
+    ///   module is mounted.
     private mutating func addPattern(
-        _ text: Spanned<String>, _ declared: LinkTarget, _ origin: Int, _ names: TargetNames
+        _ text: Spanned<String>, _ declared: LinkTarget, _ origin: Int, _ names: TargetNames, isKept: inout Bool
     ) {
         let syntax: PatternSyntax
         var conditions: [[ConditionSyntax]] = []
@@ -54,9 +100,11 @@ extension TableBuilder {
         var cases: [(target: Target, span: Span)] = []
         for (index, one) in declared.cases.enumerated() {
             scope.begin(conditions[index])
-            var resolver = TargetResolver(
-                scope, table, names, types.wordSets, findings, span: one.span)
-            guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else { return }
+            var resolver = TargetResolver(scope, table, names, contexts[current], findings, span: one.span)
+            guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else {
+                isKept = resolver.isKept
+                return
+            }
             scope.uses = resolver.scope.uses
             cases.append((target, one.span))
         }

@@ -20,6 +20,8 @@ public struct RouteTable: Sendable {
     public var commands: [Screen] = []
     public var origins: [Origin] = []
     public var patterns: [Pattern] = []
+    /// The modules that this one mounts; those that they mount themselves are part of them.
+    public var mounts: [Mount] = []
 }
 
 extension RouteTable {
@@ -49,10 +51,21 @@ public struct WordSet: Sendable {
 public struct OwnType: Hashable, Sendable {
     public var name: String
     public var module: String?
+    /// The schema that names it, 0 for the compiled one: two modules may mean different types by one name.
+    var schema = 0
 }
 
 /// A named group of screens, in its place.
 public struct Segment: Sendable {
+    public enum Place: Hashable, Sendable {
+        /// In the compiled module.
+        case own
+        /// The table of another module is mounted here, by the number of the mount.
+        case mount(Int)
+        /// In the table of another module, by the number of the mount.
+        case mounted(Int)
+    }
+
     public var number: Int
     /// The segment that this one is nested in; 0 at the top.
     public var parent: Int
@@ -73,7 +86,16 @@ public struct Segment: Sendable {
     public var isInhabited = false
     /// The schema file in which it stands.
     public var file: Int
+    public var place = Place.own
+    /// It mounts a module that can't be mounted, which was reported.
+    var isUnresolved = false
     public var span: Span
+
+    /// It is part of another module's table.
+    var isMounted: Bool {
+        if case .mounted = place { return true }
+        return false
+    }
 }
 
 /// A destination, or a command.

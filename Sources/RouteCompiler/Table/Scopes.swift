@@ -13,6 +13,8 @@ struct ComponentName {
 /// An alias that counts from the top.
 struct TopAlias {
     var chain: [UTF8Text]
+    /// How many of its components lead to the top of the module that it stands in.
+    var depth: Int
     /// As it is written.
     var text: Spanned<String>
 }
@@ -72,11 +74,11 @@ extension TableBuilder {
     }
 
     /// An alias from the top is read before any name, so its first component is no name there, and no alias begins
-    /// another.
+    /// another. That of a mounted module is no name at its own top, which was checked there, nor here.
     private func checkTopAliases(_ top: Scope) {
         var chains: [[UTF8Text]: TopAlias] = [:]
         for alias in topAliases {
-            if let name = top[alias.chain[0]] {
+            if let name = top[alias.chain[alias.depth]] {
                 findings.error(
                     .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(name.what)",
                     at: alias.text.span, notes: [.init("it is here", at: name.span)])

@@ -1,11 +1,16 @@
 import RouteRuntime
 import RouteYAML
 
-/// Resolves a schema into a table: types first, then segments and screens with what they inherit, commands, and last
-/// the links, which name all of them.
+/// Resolves a schema, and those of the modules that it mounts, into a table: types first, then commands, segments and
+/// screens with what they inherit, and last the links, which name all of them.
 struct TableBuilder {
     let schema: Schema
     let findings: Findings
+    let modules: ModuleCompiler
+    /// The schemas of which the table is made, the compiled one first.
+    var contexts: [SchemaContext]
+    /// The number of the one whose declarations are looked up, and its types.
+    var current = 0
     var types: TypeResolver
     var table: RouteTable
     /// The components by which a path may name what is in each segment, its own and its aliases.
@@ -13,12 +18,15 @@ struct TableBuilder {
     /// The aliases from the top.
     var topAliases: [TopAlias] = []
 
-    init(_ schema: Schema, module: String, files: [String], _ findings: Findings) {
+    init(_ schema: Schema, module: String, files: [String], _ modules: ModuleCompiler, _ findings: Findings) {
         self.schema = schema
         self.findings = findings
+        self.modules = modules
         types = TypeResolver(schema.types, findings)
+        contexts = [SchemaContext(schema: schema, types: types)]
         table = RouteTable(
-            module: module, access: schema.access, isFrozen: schema.isFrozen, step: schema.step.value, files: files)
+            module: module, access: schema.access.value, isFrozen: schema.isFrozen,
+            step: schema.step?.value ?? "Step", files: files)
     }
 
     /// The table. What could not be resolved is left out, and reported.
@@ -30,16 +38,26 @@ struct TableBuilder {
                 depth: 0, file: schema.file, span: start)
         ]
         checkUnique(schema.segments.map(\.name), "segment")
-        for segment in schema.segments { add(segment, to: 0, inherited: ScreenOptions()) }
         checkUnique(schema.commands.map(\.name), "command")
-        table.commands = schema.commands.map { screen($0, inherited: ScreenOptions(), of: nil) }
+        addDeclarations(of: schema, to: 0, inherited: ScreenOptions())
+        contexts[0].types = types
         table.wordSets = types.wordSets
         table.ownTypes = types.ownTypes
         nameTypes()
+        checkCommandCases()
         checkScopes()
         addLinks()
-        table.ownTypes = types.ownTypes
         return table
+    }
+
+    /// Adds the commands and segments of a schema whose top is the segment of a number.
+    mutating func addDeclarations(of schema: Schema, to root: Int, inherited: ScreenOptions) {
+        for declared in schema.commands {
+            var command = screen(declared, inherited: ScreenOptions(), of: nil)
+            command.name = contexts[current].commandPrefix + command.name
+            table.commands.append(command)
+        }
+        for segment in schema.segments { add(segment, to: root, inherited: inherited) }
     }
 
     private mutating func add(_ declared: SegmentDeclaration, to parent: Int, inherited: ScreenOptions) {
@@ -52,6 +70,7 @@ struct TableBuilder {
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
             typeName: SwiftName.capitalized(name), typePath: "", component: component(declared.options.path) ?? name,
             doc: declared.options.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
+        if let mount = contexts[current].mount { segment.place = .mounted(mount) }
         for alias in declared.options.aliases {
             if alias.value.hasPrefix("/") {
                 findings.error(
@@ -80,6 +99,7 @@ struct TableBuilder {
                 in: number)
         }
         for child in declared.segments { add(child, to: number, inherited: options) }
+        if let from = declared.from { mount(from, as: options, at: number) }
         table.segments[number].isInhabited =
             !segment.screens.isEmpty || table.segments[number].children.contains { table.segments[$0].isInhabited }
     }
@@ -95,8 +115,11 @@ struct TableBuilder {
         for alias in declared.options.aliases {
             if alias.value.hasPrefix("/") {
                 guard let chain = chain(alias) else { continue }
-                screen.topAliases.append(chain)
-                topAliases.append(TopAlias(chain: chain.map(UTF8Text.init), text: alias))
+                for above in contexts[current].chains {
+                    screen.topAliases.append(above + chain)
+                    topAliases.append(
+                        TopAlias(chain: (above + chain).map(UTF8Text.init), depth: above.count, text: alias))
+                }
             } else if let alias = component(alias) {
                 screen.aliases.append(alias)
             }

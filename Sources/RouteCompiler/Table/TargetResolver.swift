@@ -7,20 +7,25 @@ struct TargetResolver {
     private(set) var scope: PatternScope
     let table: RouteTable
     let names: TargetNames
-    let wordSets: [WordSet]
+    /// The schema that the target stands in: its paths begin at that one's top.
+    let context: SchemaContext
     let findings: Findings
+    /// The mount of the target's module keeps links from its screen.
+    private(set) var isKept = false
+    /// The target leads to a module that could not be mounted, which was reported.
+    private var isUnresolved = false
     private var text: Spanned<String>
     private var query: [String: [[Piece]]] = [:]
     private var readKeys: Set<String> = []
 
     init(
-        _ scope: PatternScope, _ table: RouteTable, _ names: TargetNames, _ wordSets: [WordSet], _ findings: Findings,
-        span: Span
+        _ scope: PatternScope, _ table: RouteTable, _ names: TargetNames, _ context: SchemaContext,
+        _ findings: Findings, span: Span
     ) {
         self.scope = scope
         self.table = table
         self.names = names
-        self.wordSets = wordSets
+        self.context = context
         self.findings = findings
         text = Spanned("", at: span)
     }
@@ -39,6 +44,7 @@ struct TargetResolver {
                 return try resolve(text)
             }
         } catch {
+            if isKept || isUnresolved { return nil }
             findings.error(.badTarget, error.message, at: error.span, help: error.help)
             return nil
         }
@@ -133,8 +139,11 @@ struct TargetResolver {
     // MARK: Commands and stacks
 
     private mutating func command(_ name: String) throws(LinkSyntaxError) -> Target {
-        guard let number = table.commands.firstIndex(where: { $0.name == name }) else {
-            let nearest = nearestName(name, in: table.commands.map(\.name))
+        guard let number = table.commands.firstIndex(where: { $0.name == context.commandPrefix + name }) else {
+            isUnresolved = table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
+            let prefix = context.commandPrefix
+            let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+            let nearest = nearestName(name, in: known.map(String.init))
             throw problem(
                 "there is no command `\(name)`",
                 help: nearest.map { "did you mean `\($0)`?" } ?? "the path of a stack begins with `/`")
@@ -144,7 +153,7 @@ struct TargetResolver {
 
     /// Follows the components as a path does.
     private mutating func stack(_ path: TextPart) throws(LinkSyntaxError) -> Target {
-        var segment = 0
+        var segment = context.root
         var steps: [TargetStep] = []
         var isSegment = false
         for component in path.split("/") where component.count > 0 {
@@ -159,7 +168,7 @@ struct TargetResolver {
                 steps.append(
                     TargetStep(segment: segment, screen: number, bindings: try bindings(screen, matrix: matrix)))
                 isSegment = false
-            } else if let child = names.child(name, of: segment) ?? names.child(name, of: 0) {
+            } else if let child = names.child(name, of: segment) ?? names.child(name, of: context.root) {
                 guard semicolon == component.count else { throw problem("a segment has no parameters") }
                 segment = child
                 isSegment = true
@@ -171,17 +180,21 @@ struct TargetResolver {
         return .stack(steps)
     }
 
-    private func checkOpens(_ screen: Screen) throws(LinkSyntaxError) {
+    private mutating func checkOpens(_ screen: Screen) throws(LinkSyntaxError) {
         if screen.isTransient { throw problem("screen `\(screen.name)` has no text, so no link can open it") }
         if !screen.isExternal {
+            // The module itself was compiled, so that it does not say so.
+            isKept = context.mount != nil
             throw problem("screen `\(screen.name)` is `external: false`, so no link may open it")
         }
     }
 
-    private func unknown(_ name: String, _ segment: Int) -> LinkSyntaxError {
-        let known = names.all(of: segment) + (segment == 0 ? [] : names.all(of: 0))
+    private mutating func unknown(_ name: String, _ segment: Int) -> LinkSyntaxError {
+        isUnresolved = table.segments[segment].isUnresolved
+        let root = context.root
+        let known = names.all(of: segment) + (segment == root ? [] : names.all(of: root))
         return problem(
-            segment == 0
+            segment == root
                 ? "there is no segment `\(name)`"
                 : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
             help: nearestName(name, in: known).map { "did you mean `\($0)`?" })
@@ -242,7 +255,7 @@ struct TargetResolver {
     ) throws(LinkSyntaxError) -> Binding {
         let constants = written.compactMap(constant)
         if constants.count == written.count {
-            if let bad = constants.first(where: { !parameter.type.accepts($0, wordSets) }) {
+            if let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) {
                 throw problem("`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`")
             }
             if parameter.form != .list, Set(constants).count > 1 {
@@ -262,7 +275,7 @@ struct TargetResolver {
             case .literal, .input: break
             }
         }
-        if let bad = constants.first(where: { !parameter.type.accepts($0, wordSets) }) {
+        if let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) {
             throw problem("`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`")
         }
         // An element that is one placeholder is of the list's type.

@@ -15,9 +15,10 @@ extension TableBuilder {
     /// Names the enums of all segments. One that would hide a type that the generated code names, or that has no name of
     /// its own because the segment's begins with no small letter, is called `…Screens`; two that meet are an error.
     mutating func nameTypes() {
-        let declared = types.wordSets.map(\.name)
-        let taken = TableBuilder.spoken.union(types.ownTypes.map(\.name)).union([table.step, table.module])
-        for number in table.segments.indices.dropFirst() {
+        let declared = table.ownWordSets.map(\.name)
+        let taken = TableBuilder.spoken.union(types.ownTypes.filter { $0.schema == 0 }.map(\.name))
+            .union([table.step, table.module]).union(table.mounts.map(\.step))
+        for number in table.segments.indices.dropFirst() where !table.segments[number].isMounted {
             let segment = table.segments[number]
             let isTop = segment.parent == 0
             let hides = taken.contains(segment.typeName) || !isTop && declared.contains(segment.typeName)
@@ -27,7 +28,7 @@ extension TableBuilder {
             table.segments[number].typePath = above.isEmpty ? name : above + "." + name
         }
         checkTypeNames(taken)
-        for segment in table.segments { checkCases(of: segment) }
+        for segment in table.segments where segment.place == .own { checkCases(of: segment) }
         checkMembers(schema.origins.map(\.name))
         for type in schema.types {
             guard case .words(let words) = type.definition else { continue }
@@ -41,11 +42,13 @@ extension TableBuilder {
                 .badName, "`\(name)` is a name that the generated code needs for something else", at: span,
                 help: "choose another name for \(what)")
         }
-        if TableBuilder.spoken.contains(table.step) { refuse(table.step, "the root enum", at: schema.step.span) }
-        for set in types.wordSets where taken.contains(set.name) { refuse(set.name, "the type", at: set.span) }
+        if let step = schema.step, TableBuilder.spoken.contains(step.value) {
+            refuse(step.value, "the root enum", at: step.span)
+        }
+        for set in table.ownWordSets where taken.contains(set.name) { refuse(set.name, "the type", at: set.span) }
         var places: [String: (name: String, span: Span)] = [:]
-        for set in types.wordSets { places[set.name.lowercased()] = (set.name, set.span) }
-        for segment in table.segments.dropFirst() {
+        for set in table.ownWordSets { places[set.name.lowercased()] = (set.name, set.span) }
+        for segment in table.segments.dropFirst() where !segment.isMounted {
             let name = segment.typePath
             guard let other = places.updateValue((name, segment.span), forKey: name.lowercased()) else { continue }
             // Two segments of one name are reported as such.
@@ -66,7 +69,7 @@ extension TableBuilder {
     private func checkCases(of segment: Segment) {
         var inside: Set = ["Kind", "ID"]
         inside.formUnion(segment.children.map { table.segments[$0].typeName })
-        if segment.number == 0 { inside.formUnion(["Command", "Origin", "Routes"] + types.wordSets.map(\.name)) }
+        if segment.number == 0 { inside.formUnion(["Command", "Origin", "Routes"] + table.ownWordSets.map(\.name)) }
         let cases =
             segment.screens.map { ($0.name, $0.span) }
             + segment.children.map { (table.segments[$0].name, table.segments[$0].span) }

@@ -15,8 +15,40 @@ struct TypeResolver {
         "Double": .double, "Float": .float, "UUID": .uuid, "Date": .date, "URL": .url, "Query": .query,
     ]
 
+    /// The number of the schema whose types are looked up.
+    private let schema: Int
+    /// How many schemas there are so far.
+    private var schemaCount = 1
+
     init(_ types: [TypeDeclaration], _ findings: Findings) {
         self.findings = findings
+        schema = 0
+        declare(types)
+    }
+
+    /// A resolver of another schema's types, whose sets of words and Swift types are numbered behind those that there
+    /// are.
+    func handedOver(to types: [TypeDeclaration]) -> TypeResolver { TypeResolver(types, after: self) }
+
+    private init(_ types: [TypeDeclaration], after other: TypeResolver) {
+        findings = other.findings
+        schema = other.schemaCount
+        schemaCount = other.schemaCount + 1
+        wordSets = other.wordSets
+        ownTypes = other.ownTypes
+        declare(types)
+    }
+
+    /// This resolver, with what another has numbered behind its own.
+    func takingOver(_ other: TypeResolver) -> TypeResolver {
+        var resolver = self
+        resolver.schemaCount = other.schemaCount
+        resolver.wordSets = other.wordSets
+        resolver.ownTypes = other.ownTypes
+        return resolver
+    }
+
+    private mutating func declare(_ types: [TypeDeclaration]) {
         for type in types {
             let name = type.name
             if TypeResolver.builtIn[name.value] != nil {
@@ -83,7 +115,7 @@ struct TypeResolver {
                 .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
                 help: "refuse the text in its `init?(routeText:)`")
         }
-        let type = OwnType(name: expression.name.value, module: expression.module?.value)
+        let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
         let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
         if number == ownTypes.count { ownTypes.append(type) }
         return ValueType(tag: .swift, constraint: .own(number), swiftName: type.name)

@@ -40,6 +40,8 @@ extension Code {
         case .impossibleCondition: .impossibleCondition
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
+        case .badMount: .badMount
+        case .leftOutLinks: .leftOutLinks
         }
     }
 

@@ -17,24 +17,43 @@ public struct CodePage: Sendable {
     }
 }
 
-/// A schema that shows something, perhaps with files of segments.
+/// A schema that shows something, perhaps with files of segments and with modules that it mounts.
 public struct SchemaExample: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     public var schema: String
     /// The files of segments, by their names.
     public var files: [(name: String, text: String)]
+    /// The schemas of other modules, by the names of the modules.
+    public var modules: [(name: String, schema: String)]
 
-    init(_ schema: String, files: [(name: String, text: String)] = []) {
+    init(
+        _ schema: String, files: [(name: String, text: String)] = [], modules: [(name: String, schema: String)] = []
+    ) {
         self.schema = schema
         self.files = files
+        self.modules = modules
     }
 
     public init(stringLiteral schema: String) { self.init(schema) }
 
     /// All files by their names, the schema first.
-    public var texts: [(name: String, text: String)] { [("routes.yaml", schema)] + files }
+    public var texts: [(name: String, text: String)] {
+        [("routes.yaml", schema)] + files + modules.map { (SchemaExample.path(of: $0.name), $0.schema) }
+    }
 
     /// What the compiler says of the example.
     public func compiled() -> Compilation {
-        compile(texts.map { SchemaInput(path: $0.name, bytes: Array(($0.text + "\n").utf8)) })
+        compile(
+            ([("routes.yaml", schema)] + files).map(SchemaExample.input),
+            imports: modules.map { module in
+                ImportedModule(
+                    name: module.name, inputs: [SchemaExample.input(SchemaExample.path(of: module.name), module.schema)]
+                )
+            })
+    }
+
+    private static func path(of module: String) -> String { "Sources/\(module)/routes.yaml" }
+
+    private static func input(_ path: String, _ text: String) -> SchemaInput {
+        SchemaInput(path: path, bytes: Array((text + "\n").utf8))
     }
 }

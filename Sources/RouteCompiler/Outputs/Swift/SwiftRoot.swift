@@ -9,14 +9,16 @@ extension SwiftFile {
         text.block("\(frozen)\(access)nonisolated enum \(step): RouteStep") { text in
             for segment in top {
                 writeDoc(&text, segment.doc, path: path(of: segment))
+                writeDeprecation(&text, of: segment)
                 text.line("case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)))")
             }
             if !top.isEmpty { text.line() }
             writeKinds(&text, [], top)
             text.line()
-            writeKind(&text, [], top, nil)
+            writeKind(&text, [], top, deprecationMark(top))
         }
-        for set in table.wordSets { writeWords(&text, set) }
+        writeMounts(&text, in: table.segments[0])
+        for set in table.ownWordSets { writeWords(&text, set) }
         writeCommands(&text)
         writeOrigins(&text)
     }
@@ -100,13 +102,14 @@ extension SwiftFile {
             text.doc("What a link does that is no screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
-                for command in table.commands {
+                for command in table.ownCommands {
                     if let doc = command.doc { text.doc(doc) }
                     writeParameterDocs(&text, command)
                     writeCase(&text, command)
                 }
+                writeMountedCommands(&text)
                 text.line()
-                writeRead(&text, table.commands, "")
+                writeRead(&text, Array(table.ownCommands), "")
             }
         }
     }

@@ -2,7 +2,9 @@ extension SwiftFile {
     /// The conformance by which the runtime reads and writes this module's steps.
     func writeRoutes(_ text: inout SwiftText) {
         let step = SwiftName.escaped(table.step)
-        let segments = table.segments.dropFirst().filter(\.isInhabited)
+        let segments = table.segments.dropFirst().filter { $0.isInhabited && $0.place == .own }
+        let top = table.children(of: table.segments[0])
+        let mark = deprecationMark(table.segments)
         text.line()
         text.block("nonisolated extension \(step)") { text in
             text.doc("How the runtime makes steps from the tables of this module, and takes them apart.")
@@ -19,35 +21,36 @@ extension SwiftFile {
                     for segment in segments {
                         text.line("case \(segment.number): RouteSegmentTable(\(typePath(segment))._routeTable)")
                     }
+                    writeMountedTables(&text)
                     text.line("default: RouteSegmentTable(Self.top)")
                     text.line("}")
                 }
                 text.line()
+                if let mark { text.line(mark) }
                 text.list(
                     "\(access)func read",
                     ["segment: Int", "screen: Int", "from values: inout RouteValues"],
                     " throws(RouteError) -> \(step) {")
                 text.indented { text in
-                    if segments.isEmpty { return text.line("throw values.inconsistent()") }
+                    if top.isEmpty { return text.line("throw values.inconsistent()") }
                     text.line("switch segment {")
                     for segment in segments {
                         text.line("case \(segment.number): return \(nested(segment, "try values.screen(screen)"))")
                     }
+                    writeMountedReading(&text)
                     text.line("default: throw values.inconsistent()")
                     text.line("}")
                 }
                 text.line("}")
                 text.line()
-                let top = table.children(of: table.segments[0])
+                if let mark { text.line(mark) }
                 let write = "\(access)func write(_ step: \(step), to writer: inout RouteWriter)"
                 if top.isEmpty {
                     text.line(write + " {}")
                 } else {
                     text.block(write) { text in
                         text.line("switch step {")
-                        for segment in top {
-                            text.line("case .\(SwiftName.escaped(segment.name))(let screen): writer.write(screen)")
-                        }
+                        for segment in top { writeWrite(&text, segment) }
                         text.line("}")
                     }
                 }
@@ -57,6 +60,7 @@ extension SwiftFile {
                 writeCommandCoding(&text)
                 text.line()
                 writeOwnTypes(&text)
+                writeFingerprint(&text)
                 text.line()
                 text.block("private static var top: StaticString") { text in
                     writeLiteral(&text, compiled.packed.segments[0])
@@ -70,17 +74,23 @@ extension SwiftFile {
     }
 
     /// A screen wrapped in the cases of the segments around it.
-    private func nested(_ segment: Segment, _ screen: String) -> String {
+    func nested(_ segment: Segment, _ screen: String) -> String {
         let wrapped = ".\(SwiftName.escaped(segment.name))(\(screen))"
         return segment.parent == 0 ? wrapped : nested(table.segments[segment.parent], wrapped)
     }
 
     private func writeCommandCoding(_ text: inout SwiftText) {
         text.line("\(access)func read(command: Int, from values: inout RouteValues) throws(RouteError) -> Command {")
-        text.indented {
-            $0.line(
-                table.commands.isEmpty
-                    ? "throw values.inconsistent()" : "try Command._routeRead(command, from: &values)")
+        text.indented { text in
+            guard !commandMounts.isEmpty else {
+                return text.line(
+                    table.commands.isEmpty
+                        ? "throw values.inconsistent()" : "try Command._routeRead(command, from: &values)")
+            }
+            text.line("switch command {")
+            writeMountedCommandReading(&text)
+            text.line("default: return try Command._routeRead(command, from: &values)")
+            text.line("}")
         }
         text.line("}")
     }
@@ -88,25 +98,34 @@ extension SwiftFile {
     private func writeOwnTypes(_ text: inout SwiftText) {
         text.block("\(access)func accepts(_ text: RouteText, type: Int) -> Bool") { text in
             let types = matchedOwnTypes
-            guard !types.isEmpty else { return text.line("false") }
+            let isMounting = table.mounts.contains { !$0.ownTypes.isEmpty }
+            guard !types.isEmpty || isMounting else { return text.line("false") }
             text.line("switch type {")
-            for (number, type) in table.ownTypes.enumerated() where types.contains(number) {
+            for (number, type) in types {
                 text.line("case \(number): \(swiftName(of: type))(routeText: text.string) != nil")
             }
+            writeMountedTypes(&text)
             text.line("default: false")
             text.line("}")
         }
     }
 
-    /// The numbers of the app's own types by which placeholders match.
-    private var matchedOwnTypes: Set<Int> {
-        Set(
-            table.patterns.flatMap(\.allPieces).compactMap { piece in
-                guard case .placeholder(let placeholder) = piece, case .own(let number) = placeholder.type.constraint
-                else {
-                    return nil
-                }
+    /// The app's own types by which placeholders match, with their numbers. Those of a table that another module may
+    /// mount are all whose values have a text: that module may have links to any screen.
+    var matchedOwnTypes: [(number: Int, type: OwnType)] {
+        var types = table.patterns.flatMap(\.allPieces).compactMap { piece -> ValueType? in
+            guard case .placeholder(let placeholder) = piece else { return nil }
+            return placeholder.type
+        }
+        if table.access != .internal {
+            let screens = table.segments.filter { !$0.isMounted }.flatMap(\.screens) + table.ownCommands
+            types += screens.flatMap(\.parameters).filter { !$0.isTransient }.map(\.type)
+        }
+        let numbers = Set(
+            types.compactMap { type -> Int? in
+                guard case .own(let number) = type.constraint, table.ownTypes[number].schema == 0 else { return nil }
                 return number
             })
+        return numbers.sorted().map { ($0, table.ownTypes[$0]) }
     }
 }

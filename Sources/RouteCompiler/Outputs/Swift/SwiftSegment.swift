@@ -21,6 +21,7 @@ extension SwiftFile {
                 }
                 for child in children {
                     writeDoc(&text, child.doc, path: path(of: child))
+                    writeDeprecation(&text, of: child)
                     text.line("case \(SwiftName.escaped(child.name))(\(SwiftName.escaped(child.typeName)))")
                 }
                 text.line()
@@ -28,7 +29,8 @@ extension SwiftFile {
             }
         }
         // What names a deprecated case must be deprecated to do so without a warning; the runtime calls it unnamed.
-        let mark = segment.screens.contains { $0.deprecation != nil } ? "@available(*, deprecated)" : nil
+        let isDeprecated = segment.screens.contains { $0.deprecation != nil }
+        let mark = isDeprecated ? "@available(*, deprecated)" : deprecationMark(children)
         text.line()
         text.block("nonisolated extension \(typePath(segment))") { text in
             writeKind(&text, segment.screens, children, mark)
@@ -145,11 +147,18 @@ extension SwiftFile {
                     }
                 }
             }
-            for child in children {
-                text.line("case .\(SwiftName.escaped(child.name))(let screen): writer.write(screen)")
-            }
+            for child in children { writeWrite(&text, child) }
             text.line("}")
         }
+    }
+
+    /// How a step of a segment inside is taken apart.
+    func writeWrite(_ text: inout SwiftText, _ child: Segment) {
+        let name = SwiftName.escaped(child.name)
+        guard let mount = table.mount(at: child) else {
+            return text.line("case .\(name)(let screen): writer.write(screen)")
+        }
+        text.line("case .\(name)(let step): writer.write(step, mountedAt: \(mount.segment))")
     }
 
     private func write(_ parameter: Parameter, _ index: Int, _ variable: String) -> String {

@@ -7,10 +7,13 @@ struct SchemaDecoder {
 
     /// The schema of all files, the first of which is the schema's own; nil if one of them could not be read, since all
     /// that names what stands in it would be reported too.
-    func schema(_ documents: [Document?], names: [String]) -> Schema? {
+    /// - Parameter first: The number of the first file among all that are compiled together.
+    func schema(_ documents: [Document?], names: [String], first: Int) -> Schema? {
         guard let document = documents[0] else { return nil }
-        let files = documents.indices.dropFirst().map { segmentFile(documents[$0], name: names[$0], file: $0) }
-        guard var schema = schema(document.root, file: 0), files.allSatisfy({ $0 != nil }) else { return nil }
+        let files = documents.indices.dropFirst().map {
+            segmentFile(documents[$0], name: names[$0], file: first + $0)
+        }
+        guard var schema = schema(document.root, file: first), files.allSatisfy({ $0 != nil }) else { return nil }
         schema.add(files.compactMap(\.self), findings)
         return schema
     }
@@ -25,14 +28,14 @@ struct SchemaDecoder {
         }
         let fields = Fields(root, SchemaKeys.schema, of: "the schema", findings)
         checkVersion(fields["routes"], root)
-        var schema = Schema(file: file, step: Spanned("Step", at: .start(of: file)))
+        var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
         schema.module = fields["module"].flatMap { findings.name($0, "a module") }
         if let access = fields["access"] {
             let word = findings.word(access, "`access`", of: SchemaKeys.accessLevels)
-            schema.access = word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal
+            schema.access = Spanned(word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal, at: access.span)
         }
         schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
-        if let step = fields["step"].flatMap({ findings.name($0, "the root enum") }) { schema.step = step }
+        schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
         schema.origins = entries(fields["origins"], "origins").compactMap(origin)
         schema.types = entries(fields["types"], "types").compactMap(type)
         schema.segments = entries(fields["segments"], "segments").compactMap { segment($0, $1, file: file) }

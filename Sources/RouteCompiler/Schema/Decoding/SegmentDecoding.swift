@@ -16,10 +16,26 @@ extension SchemaDecoder {
         }
         let fields = Fields(value, SchemaKeys.segment, of: "segment `\(name.value)`", findings)
         segment.options = options(fields)
+        if let from = fields["from"] {
+            segment.from = mount(from, of: name, fields)
+            return segment
+        }
         segment.screens = fields["screens"].map { screens($0, of: name.value) } ?? []
         segment.segments = entries(fields["segments"], "segments").compactMap { self.segment($0, $1, file: file) }
         segment.links = fields["links"].map { links($0, file: file) } ?? []
         return segment
+    }
+
+    /// The module that a segment mounts. All that is in such a segment stands in the module's own schema.
+    private func mount(_ node: Node, of segment: Spanned<String>, _ fields: Fields) -> Spanned<String>? {
+        let module = findings.name(node, "a module")
+        for key in ["screens", "segments", "links"] {
+            guard let place = fields.key(key) else { continue }
+            findings.error(
+                .badMount, "segment `\(segment.value)` mounts a module, so it has no `\(key)` of its own", at: place,
+                help: "write them in the schema of `\(node.text)`, or in another segment")
+        }
+        return module
     }
 
     /// Screens: a mapping of names, or a list of names and mappings.

@@ -1,0 +1,32 @@
+import RouteYAML
+
+extension Findings {
+    /// Brings findings whose place is in the file of a mounted module to the schema that mounts it, where something can
+    /// be done about them: to the other place of the finding, or else to the mount.
+    ///
+    /// - Parameters:
+    ///   - ownFiles: The numbers of the files of the module that is compiled.
+    ///   - isKnown: Whether the module's own build reports a finding.
+    func moveToMounts(_ mounts: [Mount], ownFiles: Range<Int>, isKnown: (Diagnostic) -> Bool) {
+        replace { diagnostic in
+            guard !ownFiles.contains(Int(diagnostic.span.file)) else { return diagnostic }
+            guard let mount = mounts.first(where: { $0.contains(diagnostic.span) }) else { return diagnostic }
+            if isKnown(diagnostic), diagnostic.severity != .error { return nil }
+            var moved = diagnostic
+            let note = Diagnostic.Note("it is here, in module `\(mount.module)`", at: diagnostic.span)
+            if let own = diagnostic.notes.firstIndex(where: { ownFiles.contains(Int($0.span.file)) }) {
+                moved.span = diagnostic.notes[own].span
+                moved.notes[own] = note
+            } else {
+                moved.span = mount.span
+                moved.notes.insert(note, at: 0)
+            }
+            return moved
+        }
+    }
+}
+
+extension Mount {
+    /// Whether a place is in a file of the module, or of one that it mounts itself.
+    fileprivate func contains(_ span: Span) -> Bool { files.contains { $0.contains(Int(span.file)) } }
+}

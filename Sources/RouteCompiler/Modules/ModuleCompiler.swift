@@ -1,0 +1,165 @@
+import RouteYAML
+
+/// Compiles a schema and the modules that it mounts, each once, and keeps the files of all.
+final class ModuleCompiler {
+    private let imports: [ImportedModule]
+    /// All files that were read, at the places that spans name.
+    private(set) var sources: [SourceFile] = []
+    private var compiled: [String: MountableModule] = [:]
+    /// The modules that are being compiled, each mounted by the one before it.
+    private var open: [String] = []
+    /// What was found in imported modules. The builds of these modules report it, so no other does.
+    private var known: Set<Finding> = []
+
+    private struct Finding: Hashable {
+        var code: Code
+        var span: Span
+    }
+
+    init(imports: [ImportedModule]) {
+        self.imports = imports
+    }
+
+    /// What became of the schema of one module.
+    struct Outcome {
+        var schema: Schema?
+        var diagnostics: [Diagnostic] = []
+        /// Nil exactly if a diagnostic is an error.
+        var result: CompiledTable?
+        /// The numbers of its files, and of those of the modules that it mounts.
+        var files: [Range<Int>] = []
+        var timings = StageTimings()
+    }
+
+    // MARK: One module
+
+    /// Compiles a schema through all stages.
+    /// - Parameter module: The module to generate code for; nil leaves it to the schema's `module:`.
+    func compile(_ inputs: [SchemaInput], module: String?) -> Outcome {
+        var outcome = Outcome()
+        guard let first = inputs.first else { return outcome }
+        let findings = Findings()
+        let inputs = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
+        let start = sources.count
+        let reads = outcome.timings.measure("document") {
+            inputs.enumerated().map { readYAML($1.bytes, path: $1.path, file: start + $0) }
+        }
+        sources += reads.map(\.source)
+        outcome.files = [start..<sources.count]
+        for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
+        outcome.schema = outcome.timings.measure("schema") {
+            SchemaDecoder(findings: findings)
+                .schema(reads.map(\.document), names: inputs.map(\.name), first: start)
+        }
+        if let schema = outcome.schema {
+            let module = module ?? schema.module?.value ?? "Routes"
+            checkGeneratedNames(inputs, module: module, first: start, findings)
+            open.append(module)
+            outcome.result = check(schema, module: module, files: inputs.map(\.name), findings, &outcome)
+            open.removeLast()
+        }
+        if findings.hasErrors { outcome.result = nil }
+        outcome.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
+        return outcome
+    }
+
+    private func check(
+        _ schema: Schema, module: String, files: [String], _ findings: Findings, _ outcome: inout Outcome
+    ) -> CompiledTable {
+        let (table, tries) = outcome.timings.measure("table") {
+            var builder = TableBuilder(schema, module: module, files: files, self, findings)
+            let table = builder.build()
+            let tries = table.origins.indices.map { origin in
+                PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table)
+            }
+            return (table, tries)
+        }
+        outcome.timings.measure("checks") {
+            guard !findings.hasErrors else { return }
+            let context = CheckContext(table: table, tries: tries, findings: findings)
+            for rule in Rule.all { rule.check(context) }
+        }
+        findings.moveToMounts(table.mounts, ownFiles: outcome.files[0]) {
+            known.contains(Finding(code: $0.code, span: $0.span))
+        }
+        outcome.files += table.mounts.flatMap(\.files)
+        let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries) }
+        if packed.isTooLarge {
+            findings.error(
+                .limit, "the table is larger than a packed table can be", at: .start(of: schema.file),
+                help: "split the schema over several modules")
+        }
+        return CompiledTable(table: table, packed: packed)
+    }
+
+    /// No two files may be compiled to one, on a disk that does not know case either.
+    private func checkGeneratedNames(_ files: [SchemaInput], module: String, first start: Int, _ findings: Findings) {
+        var first: [String: Int] = [:]
+        for (number, file) in files.enumerated() {
+            let name = generatedName(file.name, module: module)
+            guard let other = first.updateValue(number, forKey: name.lowercased()) else { continue }
+            findings.error(
+                .files, "`\(file.path)` and `\(files[other].path)` are both compiled to `\(name)`",
+                at: .start(of: start + number), notes: [.init("the other is this file", at: .start(of: start + other))],
+                help: "rename one of the files")
+        }
+    }
+
+    // MARK: Mounted modules
+
+    /// The module of a name, as another can mount it.
+    func mountable(_ name: String) -> MountableModule {
+        if open.contains(name) { return .inCircle(open + [name]) }
+        if let known = compiled[name] { return known }
+        let module = compileImport(name)
+        // What is part of a circle is none for another that mounts it.
+        if open.count == 1 { compiled[name] = module } else if case .table = module { compiled[name] = module }
+        return module
+    }
+
+    private func compileImport(_ name: String) -> MountableModule {
+        guard let imported = imports.first(where: { $0.name == name }) else { return .unknown(known: importedNames) }
+        let outcome = compile(imported.inputs, module: name)
+        known.formUnion(outcome.diagnostics.map { Finding(code: $0.code, span: $0.span) })
+        let start = Span.start(of: outcome.files.first?.lowerBound ?? 0)
+        if let named = outcome.schema?.module, named.value != name { return .ofAnother(named) }
+        if imported.mustNameModule, let schema = outcome.schema, schema.module == nil { return .ofNone(at: start) }
+        if let error = outcome.diagnostics.first(where: { $0.severity == .error }) { return .faulty(error) }
+        guard let schema = outcome.schema, let result = outcome.result else { return .unknown(known: importedNames) }
+        return .table(
+            .init(schema: schema, table: result.table, fingerprint: result.fingerprint, files: outcome.files))
+    }
+
+    /// The modules that were given, but for those whose file turns out to be another's.
+    private var importedNames: [String] {
+        imports.filter { imported in
+            guard let file = imported.inputs.first else { return false }
+            let root = readYAML(file.bytes, path: file.path, file: 0).document?.root
+            let named = root?.entries.first { $0.key.hasText("module") }?.value.text
+            return named == imported.name || named == nil && !imported.mustNameModule
+        }.map(\.name).uniqued()
+    }
+}
+
+/// What can be mounted under a module's name, or why nothing can.
+enum MountableModule {
+    struct Table {
+        var schema: Schema
+        var table: RouteTable
+        var fingerprint: String
+        /// The numbers of its files, and of those of the modules that it mounts.
+        var files: [Range<Int>]
+    }
+
+    case table(Table)
+    /// There is no such module among these.
+    case unknown(known: [String])
+    /// Its schema has errors, of which this is the first.
+    case faulty(Diagnostic)
+    /// Its schema says that it is for the module of this name.
+    case ofAnother(Spanned<String>)
+    /// Its schema must say which module it is for, and does not.
+    case ofNone(at: Span)
+    /// It mounts itself, by way of these modules.
+    case inCircle([String])
+}

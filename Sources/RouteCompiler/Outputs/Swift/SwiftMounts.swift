@@ -1,0 +1,130 @@
+extension SwiftFile {
+    /// The mounted modules whose segments stand right inside a segment, the top included.
+    func mounts(in segment: Segment) -> [(segment: Segment, mount: Mount)] {
+        segment.children.compactMap { child in
+            table.mount(at: table.segments[child]).map { (table.segments[child], $0) }
+        }
+    }
+
+    /// The modules that this file's enums speak of.
+    var mountedModules: [String] {
+        table.mounts.filter { table.segments[table.segments[$0.segment].parent].file == file }.map(\.module)
+    }
+
+    /// What stands in an enum for the modules that are mounted right inside it: their names there, and what the runtime
+    /// knows of them at their places.
+    func writeMounts(_ text: inout SwiftText, in parent: Segment) {
+        for (segment, mount) in mounts(in: parent) {
+            text.line()
+            text.block("nonisolated extension \(typePath(parent))") { text in
+                text.doc("The table of `\(mount.module)`, mounted as `\(path(of: segment))`.")
+                text.line(
+                    "\(access)typealias \(SwiftName.escaped(segment.typeName)) = \(SwiftName.escaped(mount.step))")
+                text.line()
+                text.line(
+                    "// This file was made from the routes.yaml of `\(mount.module)`, and so was that module's code.")
+                text.line("// If the name is not found, it was made from another version of it: make it again.")
+                text.line(
+                    "private typealias _routeTable_\(segment.name) = "
+                        + "\(SwiftName.escaped(mount.step)).Routes.\(fingerprintName(mount.fingerprint))")
+                text.line()
+                text.doc("What the runtime knows of the segments of `\(mount.module)`, which begin with this one.")
+                text.block("static func \(tablesName(segment))(_ segment: Int) -> StaticString") { text in
+                    text.line("switch segment {")
+                    for number in mount.segments.dropFirst() where table.segments[number].isInhabited {
+                        text.line("case \(number - mount.segment):")
+                        text.indented { writeLiteral(&$0, compiled.packed.segments[number]) }
+                    }
+                    text.line("default:")
+                    text.indented { writeLiteral(&$0, compiled.packed.segments[mount.segment]) }
+                    text.line("}")
+                }
+            }
+        }
+    }
+
+    private func tablesName(_ segment: Segment) -> String { "_routeTables_\(segment.name)" }
+
+    private func fingerprintName(_ fingerprint: String) -> String { "Table_\(fingerprint)" }
+
+    /// The name by which a module that mounts this one tells that it was made from the same table.
+    func writeFingerprint(_ text: inout SwiftText) {
+        guard table.access != .internal else { return }
+        text.line()
+        text.doc("The name changes with the table, so that a module which mounts this one is never built on another.")
+        text.line("\(access)enum \(fingerprintName(compiled.fingerprint)) {}")
+    }
+
+    // MARK: The conformance of the root enum
+
+    /// The tables of the mounted modules' segments.
+    func writeMountedTables(_ text: inout SwiftText) {
+        for mount in table.mounts {
+            let segment = table.segments[mount.segment]
+            let parent = typePath(table.segments[segment.parent])
+            text.line(
+                "case \(cases(mount.segments)): RouteSegmentTable(\(parent).\(tablesName(segment))"
+                    + "(\(offset("segment", mount.segment))))")
+        }
+    }
+
+    /// How the screens of the mounted modules are read.
+    func writeMountedReading(_ text: inout SwiftText) {
+        for mount in table.mounts {
+            let segment = table.segments[mount.segment]
+            text.line("case \(cases(mount.segments)):")
+            let read =
+                "try \(typePath(segment)).Routes().read(segment: \(offset("segment", mount.segment)), screen: screen, "
+                + "from: &values)"
+            text.indented { $0.line("return \(nested(segment, read))") }
+        }
+    }
+
+    /// The mounts whose commands are a case of `Step.Command`.
+    var commandMounts: [Mount] { table.mounts.filter { !$0.commands.isEmpty } }
+
+    func writeMountedCommands(_ text: inout SwiftText) {
+        for mount in commandMounts {
+            text.doc("A command of `\(mount.module)`.")
+            text.line(
+                "case \(SwiftName.escaped(mount.commandCase))(\(typePath(table.segments[mount.segment])).Command)")
+        }
+    }
+
+    func writeMountedCommandReading(_ text: inout SwiftText) {
+        for mount in commandMounts {
+            text.line("case \(cases(mount.commands)):")
+            let read =
+                "try \(typePath(table.segments[mount.segment])).Routes().read("
+                + "command: \(offset("command", mount.commands.lowerBound)), from: &values)"
+            text.indented { $0.line("return .\(SwiftName.escaped(mount.commandCase))(\(read))") }
+        }
+    }
+
+    func writeMountedTypes(_ text: inout SwiftText) {
+        for mount in table.mounts where !mount.ownTypes.isEmpty {
+            text.line(
+                "case \(cases(mount.ownTypes)): \(typePath(table.segments[mount.segment])).Routes()"
+                    + ".accepts(text, type: \(offset("type", mount.ownTypes.lowerBound)))")
+        }
+    }
+
+    private func cases(_ numbers: Range<Int>) -> String {
+        numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)...\(numbers.upperBound - 1)"
+    }
+
+    private func offset(_ name: String, _ base: Int) -> String { base == 0 ? name : "\(name) - \(base)" }
+
+    // MARK: Deprecated mounts
+
+    /// Marks the case of a mounted module that is not to be used any more.
+    func writeDeprecation(_ text: inout SwiftText, of segment: Segment) {
+        guard let reason = table.mount(at: segment)?.deprecation else { return }
+        text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
+    }
+
+    /// What names the case of one of these segments needs the mark too, to do so without a warning.
+    func deprecationMark(_ segments: [Segment]) -> String? {
+        segments.contains { table.mount(at: $0)?.deprecation != nil } ? "@available(*, deprecated)" : nil
+    }
+}

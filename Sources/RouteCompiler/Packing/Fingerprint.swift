@@ -1,0 +1,38 @@
+extension CompiledTable {
+    /// A name for all that a module which mounts this table is built on: its segments, screens, parameters, commands,
+    /// and the types of the app's own. Links and documentation are no part of it.
+    var fingerprint: String {
+        var hash = FNV()
+        for segment in packed.segments { hash.add(segment) }
+        hash.add(PackedTableWriter.commands(table))
+        for type in table.ownTypes { hash.add(Array("\(type.module ?? "").\(type.name)".utf8)) }
+        let digits = String(hash.value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
+
+/// The hash FNV-1a of 64 bits, taken over words of eight bytes: the same on every machine.
+private struct FNV {
+    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ bytes: [UInt8]) {
+        add(UInt64(bytes.count))
+        bytes.withUnsafeBytes { bytes in
+            var place = 0
+            while place + 8 <= bytes.count {
+                add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+                place += 8
+            }
+            while place < bytes.count {
+                add(UInt64(bytes[place]))
+                place += 1
+            }
+        }
+    }
+
+    private mutating func add(_ word: UInt64) {
+        value = (value ^ word) &* 0x100_0000_01b3
+        // A product carries upwards only, so that the high bits of a word would get lost.
+        value ^= value >> 29
+    }
+}
