@@ -27,7 +27,7 @@ struct GenerateRoutes: CommandPlugin {
         if let unknown = rest.remainingArguments.first {
             return Diagnostics.error("unexpected argument `\(unknown)`; see `swift package generate-routes --help`")
         }
-        let runs = try runs(PackageSchemas(context.package), only: names)
+        let runs = try runs(PackageSchemas(context.package), of: context.package, only: names)
         guard !runs.isEmpty else {
             return Diagnostics.error("there is no routes.yaml in this package, neither at its root nor in a target")
         }
@@ -47,7 +47,7 @@ struct GenerateRoutes: CommandPlugin {
     }
 
     /// The arguments of the tool, schema by schema.
-    private func runs(_ schemas: PackageSchemas, only names: [String]) throws -> [[String]] {
+    private func runs(_ schemas: PackageSchemas, of package: Package, only names: [String]) throws -> [[String]] {
         let own = schemas.targets.filter { !$0.schemas.isEmpty }
         let others = schemas.root == nil ? [] : schemas.targets.filter(\.schemas.isEmpty)
         let known = (own + others).map(\.target.name).sorted()
@@ -58,13 +58,15 @@ struct GenerateRoutes: CommandPlugin {
         for (target, files) in own where names.isEmpty || names.contains(target.name) {
             guard files.count < 2 else { throw SchemaProblem.severalSchemas(files) }
             runs.append(
-                ["--schema", files[0].path, "--module", target.moduleName, "--output", folder(of: target)])
+                ["--schema", files[0].path, "--module", target.moduleName, "--output", folder(of: target)]
+                    + ImportedSchemas(of: [target], in: package, except: files[0]).arguments)
         }
         let takers = others.map(\.target).filter { names.isEmpty || names.contains($0.name) }
         if let root = schemas.root, !takers.isEmpty {
             // Which one it is for says the schema, which only the tool reads.
             runs.append(
-                ["--schema", root.path] + takers.flatMap { ["--target", "\($0.moduleName)=\(folder(of: $0))"] })
+                ["--schema", root.path] + takers.flatMap { ["--target", "\($0.moduleName)=\(folder(of: $0))"] }
+                    + ImportedSchemas(of: takers, in: package, except: root).arguments)
         }
         return runs
     }

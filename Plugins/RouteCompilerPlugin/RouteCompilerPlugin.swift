@@ -15,13 +15,15 @@ struct RouteCompilerPlugin: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL
         var arguments = ["generate", "--schema", schema.file.path, "--only"]
         for segment in schema.segments { arguments += ["--segment", segment.path] }
+        let imports = ImportedSchemas(of: [target], in: context.package, except: schema.file)
+        arguments += imports.arguments
         arguments += ["--module", module.moduleName, "--output", output.path]
         return [
             .buildCommand(
                 displayName: "Compiling the routes of \(target.name)",
                 executable: try context.tool(named: "routec").url,
                 arguments: arguments,
-                inputFiles: schema.files,
+                inputFiles: schema.files + imports.files,
                 outputFiles: schema.files.map { output.appending(path: schema.generatedName(of: $0)) })
         ]
     }

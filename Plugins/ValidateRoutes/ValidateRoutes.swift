@@ -23,7 +23,8 @@ struct ValidateRoutes: CommandPlugin {
                     + "target's sources, beginning with `routes: 1`")
             return
         }
-        guard try tool.run(["check"] + arguments + schemas.map(\.path)) else {
+        let imports = ImportedSchemas(of: context.package.targets, in: context.package).arguments
+        guard try tool.run(["check"] + arguments + imports + schemas.map(\.path)) else {
             return Diagnostics.error("the schemas have errors")
         }
         if format != "line" {
