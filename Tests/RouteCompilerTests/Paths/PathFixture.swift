@@ -9,8 +9,8 @@ struct PathFixture {
     private let coding: TableCoding
     private let explainer: Explainer
 
-    init(_ schema: String) throws {
-        let compilation = compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.utf8))])
+    init(_ schema: String, modules: [(name: String, text: String)] = []) throws {
+        let compilation = SchemaFixture(schema, modules: modules).compiled()
         let result = try #require(
             compilation.result, "\(LineRenderer(files: compilation.sources).render(compilation.diagnostics))")
         table = result.table
@@ -65,6 +65,16 @@ struct PathFixture {
     /// What a link opens, in words.
     func opens(_ link: String, origin: String? = nil) -> String {
         explainer.explain(link: Array(link.utf8), origin: origin).summary
+    }
+
+    /// The link that is printed for the stack of a path, or why there is none.
+    func links(_ path: String, origin: String = "web") -> String {
+        do throws(RouteError) {
+            let number = table.origins.firstIndex { $0.name == origin } ?? 0
+            return try coding.link(to: parse(path), origin: number, servers: [])
+        } catch {
+            return error.code.rawValue
+        }
     }
 }
 

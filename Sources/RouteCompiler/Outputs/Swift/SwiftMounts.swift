@@ -22,8 +22,8 @@ extension SwiftFile {
                     "\(access)typealias \(SwiftName.escaped(segment.typeName)) = \(SwiftName.escaped(mount.step))")
                 text.line()
                 text.line(
-                    "// This file was made from the routes.yaml of `\(mount.module)`, and so was that module's code.")
-                text.line("// If the name is not found, it was made from another version of it: make it again.")
+                    "// If this name is not found, the code of `\(mount.module)` is not that of the schema from which")
+                text.line("// this file was made: generate it again, or take both from the same version.")
                 text.line(
                     "private typealias _routeTable_\(segment.name) = "
                         + "\(SwiftName.escaped(mount.step)).Routes.\(fingerprintName(mount.fingerprint))")
