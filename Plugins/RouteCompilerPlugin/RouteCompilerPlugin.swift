@@ -6,6 +6,9 @@ import PackagePlugin
 struct RouteCompilerPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
+        guard target.recursiveTargetDependencies.contains(where: { $0.name == "RouteRuntime" }) else {
+            throw SchemaProblem.noRuntime(target: target.name)
+        }
         let schema = try TargetSchema(of: module, in: context.package)
         if schema.isMissing {
             Diagnostics.warning(

@@ -17,6 +17,9 @@ struct TargetSchema {
     init(of target: any SourceModuleTarget, in package: Package) throws {
         let sources = target.sourceFiles.map(\.url)
         let beside = sources.filter { schemaNames.contains($0.lastPathComponent) }
+        if beside.isEmpty, let excluded = schemas(in: target.directoryURL).first {
+            throw SchemaProblem.excluded(excluded, target: target.name)
+        }
         let found = beside.isEmpty ? schemas(in: package.directoryURL) : beside
         guard found.count < 2 else { throw SchemaProblem.severalSchemas(found) }
         isMissing = found.isEmpty

@@ -21,4 +21,21 @@ struct PackageSchemas {
     }
 
     var all: [URL] { (root.map { [$0] } ?? []) + targets.flatMap(\.schemas) }
+
+    /// The schemas of the targets of these names, or all of them without names. A target without a schema of its own may
+    /// be the one that the schema at the root is for.
+    func of(_ names: [String]) throws -> [URL] {
+        guard !names.isEmpty else { return all }
+        var found: [URL] = []
+        for name in names {
+            guard let (_, schemas) = targets.first(where: { $0.target.name == name }),
+                let first = schemas.first ?? root
+            else {
+                let known = targets.filter { !$0.schemas.isEmpty || root != nil }.map(\.target.name)
+                throw SchemaProblem.unknownTarget(name, known: known.sorted())
+            }
+            for schema in schemas.isEmpty ? [first] : schemas where !found.contains(schema) { found.append(schema) }
+        }
+        return found
+    }
 }

@@ -10,6 +10,10 @@ enum SchemaProblem: Error, CustomStringConvertible {
     case sameName(URL, URL)
     /// A target has the generated file among its sources, and the build plugin as well.
     case alreadyGenerated(URL, target: String)
+    /// A target that is to be compiled has a schema that is none of its files.
+    case excluded(URL, target: String)
+    /// The generated code imports a module that the target does not depend on.
+    case noRuntime(target: String)
     case unknownTarget(String, known: [String])
 
     var description: String {
@@ -25,6 +29,12 @@ enum SchemaProblem: Error, CustomStringConvertible {
         case .alreadyGenerated(let file, let target):
             "\(file.path): this file is generated when target '\(target)' is built; remove it, or take the plugin "
                 + "RouteCompilerPlugin from the target and go on with `swift package generate-routes`"
+        case .excluded(let file, let target):
+            "\(file.path): this schema is excluded from target '\(target)', so it is not compiled; take it out of "
+                + "`exclude:` in Package.swift"
+        case .noRuntime(let target):
+            "target '\(target)' does not depend on RouteRuntime, which its generated code imports; add "
+                + "`.product(name: \"RouteRuntime\", package: \"swift-routes\")` to its dependencies in Package.swift"
         case .unknownTarget(let name, let known):
             "there is no target '\(name)' with a schema; there is " + (known.isEmpty ? "none" : list(known))
         }

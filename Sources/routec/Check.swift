@@ -10,18 +10,28 @@ extension Command {
             .segment,
             .imported,
             Arguments.Option(
-                name: "--format", value: "FORMAT", choices: ["text", "line"],
-                help: "`text` shows the places in the schema, `line` prints a line a finding."),
+                name: "--format", value: "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
+                help: "How findings are written; else `text`, with the lines."),
+            Arguments.Option(
+                name: "--output", value: "FILE", help: "Write them to this file instead of standard output."),
+            Arguments.Option(name: "--strict", value: nil, help: "Fail for warnings too."),
+            Arguments.Option(
+                name: "--color", value: "WHEN", choices: Color.allCases.map(\.rawValue),
+                help: "Colours in `text`; else on a terminal without NO_COLOR."),
             Arguments.Option(name: "--list-rules", help: "Print the code and title of every rule, and nothing else."),
             Arguments.Option(name: "--explain", value: "CODE", help: "Print what a rule asks for, and why."),
         ],
         details: """
-            Findings go to standard output; without any nothing is printed. Notes tell what is worth knowing and are no
-            faults. Every FILE is a schema. Without one, `routes.yaml` in this folder is checked.
+            Every FILE is a schema. Without one, `routes.yaml` in this folder is checked. The findings of all of them are
+            one report, in the order of the files and of the places in them. Notes tell what is worth knowing and are no
+            faults.
+
+            `line` is a line a finding, as compilers write them; `json` an array with an object a line; `sarif` is for
+            code scanning; `github` shows findings beside a change's lines when GitHub Actions runs the command.
             """,
         run: runCheck)
 
-    private static func runCheck(_ arguments: Arguments) throws(Arguments.Problem) -> Exit {
+    private static func runCheck(_ arguments: Arguments) throws -> Exit {
         if arguments.has("--list-rules") {
             output(Code.allCases.map { "\($0.rawValue)  \($0.title)\n" }.joined())
             return .clean
@@ -33,38 +43,51 @@ extension Command {
             output(code.text)
             return .clean
         }
-        var schemas: [SchemaFiles] = []
+        var compilations: [Compilation] = []
+        var problems: [FileProblem] = []
+        for schema in try schemas(arguments) {
+            do throws(FileProblem) { compilations.append(try schema.compile()) } catch { problems.append(error) }
+        }
+        output(problems.map(\.line).joined(), toError: true)
+        let report = FindingsReport(compilations)
+        let format = arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text
+        let text = report.rendered(
+            as: format, isColored: Color(arguments).isColored(toFile: arguments.has("--output")),
+            isComplete: problems.isEmpty)
+        if let file = arguments["--output"] { try writeIfChanged(text, to: file) } else { output(text) }
+        if !problems.isEmpty { return .files }
+        return report.hasErrors || arguments.has("--strict") && report.hasWarnings ? .findings : .clean
+    }
+
+    private static func schemas(_ arguments: Arguments) throws(Arguments.Problem) -> [SchemaFiles] {
         let paths = arguments.all("--schema") + arguments.rest
         if paths.count > 1, arguments.has("--segment") {
             throw Arguments.Problem(message: "`--segment` goes with one schema, and \(paths.count) are named")
         }
         let imports = try SchemaFiles.imports(arguments)
+        var schemas: [SchemaFiles] = []
         for path in paths.isEmpty ? ["routes.yaml"] : paths {
             var files = try SchemaFiles(schema: path, segments: arguments.all("--segment"))
             files.imports = imports
             schemas.append(files)
         }
-        var exit = Exit.clean
-        var isFirst = true
-        for schema in schemas {
-            do throws(FileProblem) {
-                let compilation = try schema.compile()
-                if compilation.hasErrors, exit == .clean { exit = .findings }
-                guard !compilation.diagnostics.isEmpty else { continue }
-                let isText = arguments["--format"] != "line"
-                // As between two findings of one schema.
-                if isText, !isFirst { output("\n") }
-                isFirst = false
-                output(
-                    isText
-                        ? TextRenderer(files: compilation.sources, isColored: isTerminal)
-                            .render(compilation.diagnostics)
-                        : LineRenderer(files: compilation.sources).render(compilation.diagnostics))
-            } catch {
-                output(error.line, toError: true)
-                exit = .files
-            }
+        return schemas
+    }
+}
+
+/// When text has colours.
+private enum Color: String, CaseIterable {
+    case auto, always, never
+
+    init(_ arguments: Arguments) {
+        self = arguments["--color"].flatMap(Color.init) ?? .auto
+    }
+
+    func isColored(toFile: Bool) -> Bool {
+        switch self {
+        case .auto: !toFile && isTerminal
+        case .always: true
+        case .never: false
         }
-        return exit
     }
 }

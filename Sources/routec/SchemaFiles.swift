@@ -3,10 +3,10 @@ import RouteCompiler
 extension Arguments.Option {
     static let schema = Arguments.Option(
         name: "--schema", value: "FILE",
-        help: "The schema; `routes.yaml` in this folder if nothing is said, `-` for standard input.")
+        help: "The schema, or `-` for standard input; else `routes.yaml` in this folder.")
     static let segment = Arguments.Option(
         name: "--segment", value: "FILE",
-        help: "A segment's file (`auth.routes.yaml`); may be repeated. Without it they are looked for.")
+        help: "A segment's file; may be repeated. Without it they are looked for.")
     static let imported = Arguments.Option(
         name: "--import", value: "MODULE=FILE",
         help: "The schema of a module that may be mounted (`from:`); may be repeated.")

@@ -6,7 +6,7 @@ import Testing
         arguments: [
             (["chekc"], "routec: error: unknown command `chekc`; did you mean `check`?"),
             (["check", "--shcema", "a"], "unknown option `--shcema`; did you mean `--schema`?"),
-            (["check", "--format", "xml"], "`--format` must be one of `text`, `line`, not `xml`"),
+            (["check", "--format", "xml"], "`--format` must be one of `text`, `line`, `json`, `sarif`, `github`, not"),
             (["check", "--schema"], "`--schema` needs a value"),
             (["check", "--schema="], "`--schema` needs a value, not an empty text"),
             (["check", "--schema", "--format", "line"], "`--schema` needs a value before `--format`"),
@@ -37,7 +37,9 @@ import Testing
     func help(arguments: [String]) throws {
         let run = try Tool.run(arguments, in: Folder())
         #expect(run.status == 0 && run.errors == "")
-        for command in ["check", "generate", "explain", "list"] { #expect(run.output.contains("\n  \(command) ")) }
+        for command in ["check", "generate", "explain", "list", "schema"] {
+            #expect(run.output.contains("\n  \(command) "))
+        }
     }
 
     @Test(arguments: ["check", "generate", "explain", "list"], ["--help", "-h"])
@@ -48,6 +50,14 @@ import Testing
         #expect(run.output.contains("usage: routec \(command) [options]"))
         #expect(run.output.contains("\n  --schema FILE"))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    }
+
+    @Test func schemaIsForAnEditor() throws {
+        let run = try Tool.run(["schema"], in: Folder())
+        #expect(run.status == 0 && run.errors == "" && run.output.contains("\"title\" : \"routes.yaml\""))
+        let segment = try Tool.run(["schema", "--segment-file"], in: Folder())
+        #expect(segment.status == 0 && segment.output.contains("\"title\" : \"segment.routes.yaml\""))
+        #expect(try Tool.run(["schema", "routes.yaml"], in: Folder()).status == 2)
     }
 
     @Test func version() throws {

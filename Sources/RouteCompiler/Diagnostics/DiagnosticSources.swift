@@ -27,6 +27,11 @@ struct DiagnosticSources {
         lines(of: span)?.position(at: Int(span.lower)) ?? Position(line: 1, column: 1)
     }
 
+    /// Where a span ends.
+    func end(of span: Span) -> Position {
+        lines(of: span)?.position(at: Int(span.upper)) ?? Position(line: 1, column: 1)
+    }
+
     /// `path:line:column`, in one line.
     func place(of span: Span) -> String {
         let position = position(of: span)

@@ -22,8 +22,8 @@ import Testing
                 for (name, text) in example.texts {
                     fixtures.append(
                         Fixture(
-                            name: "\(code.rawValue)-\(kind)-\(name)", text: text, isSegmentFile: name != "routes.yaml",
-                            codes: codes))
+                            name: "\(code.rawValue)-\(kind)-\(name.split(separator: "/").joined(separator: "-"))",
+                            text: text, isSegmentFile: name.hasSuffix(".routes.yaml"), codes: codes))
                 }
             }
         }

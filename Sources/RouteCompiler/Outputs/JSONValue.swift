@@ -33,12 +33,18 @@ indirect enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByArr
         }
     }
 
-    /// The text, indented, with sorted keys and a line break at the end: the same on every machine.
-    var text: String {
+    /// The text, indented, with a line break at the end.
+    var text: String { encoded([.prettyPrinted]) + "\n" }
+
+    /// The text in one line, without a line break.
+    var line: String { encoded([]) }
+
+    /// Keys are sorted, so that the text is the same on every machine.
+    private func encoded(_ formatting: JSONEncoder.OutputFormatting) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
         // Nothing in it is a number that JSON has not.
         guard let data = try? encoder.encode(self) else { return "" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return String(decoding: data, as: UTF8.self)
     }
 }
