@@ -17,7 +17,7 @@ struct TargetSchema {
     init(of target: any SourceModuleTarget, in package: Package) throws {
         let sources = target.sourceFiles.map(\.url)
         let beside = sources.filter { schemaNames.contains($0.lastPathComponent) }
-        if beside.isEmpty, let excluded = schemas(in: target.directoryURL).first {
+        if beside.isEmpty, let excluded = schemas(in: target.directoryURL).first(where: isFile) {
             throw SchemaProblem.excluded(excluded, target: target.name)
         }
         let found = beside.isEmpty ? schemas(in: package.directoryURL) : beside
@@ -51,4 +51,9 @@ struct TargetSchema {
             throw SchemaProblem.alreadyGenerated(old, target: module)
         }
     }
+}
+
+private func isFile(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
 }

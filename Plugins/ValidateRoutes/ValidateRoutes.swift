@@ -33,7 +33,7 @@ struct ValidateRoutes: CommandPlugin {
         let names = rest.extractOption(named: "target")
         let options = rest.remainingArguments
         let format = rest.extractOption(named: "format").last ?? "text"
-        let isSilent = format != "text" || !rest.extractOption(named: "output").isEmpty
+        let file = rest.extractOption(named: "output").last
         _ = rest.extractOption(named: "color")
         _ = rest.extractFlag(named: "strict")
         // Named schemas, or options that the tool itself knows or refuses.
@@ -52,7 +52,7 @@ struct ValidateRoutes: CommandPlugin {
         guard try Tool(context).run(["check"] + options + (isOfTool ? [] : imports + schemas.map(\.path))) else {
             return Diagnostics.error("the schemas have errors")
         }
-        if !isOfTool, !isSilent {
+        if !isOfTool, format == "text", file == nil {
             print("\(schemas.count == 1 ? "1 schema" : "\(schemas.count) schemas") checked: no errors")
         }
     }
