@@ -12,6 +12,14 @@ import Testing
             (["check", "--schema", "--format", "line"], "`--schema` needs a value before `--format`"),
             (["check", "auth.routes.yaml"], "`auth.routes.yaml` holds one segment; name the schema"),
             (["check", "a.yaml", "b.yaml", "--segment", "c.routes.yaml"], "`--segment` goes with one schema"),
+            (["check", "--import", "Auth"], "`--import` takes a module and its schema, `MODULE=FILE`, not `Auth`"),
+            (
+                ["list", "--import", "=a.yaml"],
+                "`--import` takes a module and its schema, `MODULE=FILE`, not `=a.yaml`"
+            ),
+            (["explain", "/", "--import", "Auth=-"], "`--import` takes a file, and standard input is none"),
+            (["list", "--import", "A=a.yaml", "--import", "A=b.yaml"], "`--import` names module `A` twice"),
+            (["generate", "--import", "A=a.routes.yaml"], "`a.routes.yaml` holds one segment; name the schema"),
             (["generate", "routes.yaml"], "unexpected argument `routes.yaml`"),
             (["generate", "--check=yes"], "`--check` takes no value"),
             (["generate", "--target", "App"], "`--target` takes a module and a folder, `NAME=FOLDER`, not `App`"),

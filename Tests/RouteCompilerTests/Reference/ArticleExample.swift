@@ -10,6 +10,7 @@ import Testing
 ///   has at its top level and the block has not.
 /// - ```` ```yaml R043 ```` is a schema with exactly these findings; any other has none but notes.
 /// - ```` ```yaml auth.routes.yaml ```` is the file of a segment, and belongs to the schema above it.
+/// - ```` ```yaml AuthRoutes/routes.yaml ```` is the schema of a module that the schema above it mounts.
 /// - `links` and `paths` blocks say what the schema above reads: `INPUT → RESULT`. The result is what `routec explain`
 ///   prints, steps parted by ` > `, or `error CODE`; behind it, parted by `; `, may stand `key k`, `route r`,
 ///   `nearest n`, `offset n`, `extras a=b, c` and `requires r`. A link may be followed by ` from ORIGIN`, a path by
@@ -21,6 +22,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
     var schema: String
     var codes: [String]
     var files: [SchemaInput] = []
+    var modules: [ImportedModule] = []
     var claims: [Claim] = []
 
     struct Claim: Sendable {
@@ -43,6 +45,10 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
                 if let file = words.first, file.hasSuffix(".routes.yaml"), !examples.isEmpty {
                     let input = SchemaInput(path: file, bytes: Array((block.text + "\n").utf8))
                     examples[examples.count - 1].files.append(input)
+                } else if let file = words.first, file.hasSuffix("/routes.yaml"), !examples.isEmpty {
+                    let input = SchemaInput(path: file, bytes: Array((block.text + "\n").utf8))
+                    let name = String(file.prefix { $0 != "/" })
+                    examples[examples.count - 1].modules.append(ImportedModule(name: name, inputs: [input]))
                 } else {
                     let schema = completed(block.text, by: examples.first?.schema ?? "routes: 1")
                     examples.append(ArticleExample(place: place, schema: schema, codes: Array(words)))
@@ -84,7 +90,8 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
     // MARK: Checks
 
     func check() {
-        let compilation = compile([SchemaInput(path: place, bytes: Array((schema + "\n").utf8))] + files)
+        let compilation = compile(
+            [SchemaInput(path: place, bytes: Array((schema + "\n").utf8))] + files, imports: modules)
         let found = compilation.diagnostics.filter { codes.contains($0.code.rawValue) || $0.severity != .note }
         let text = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
         #expect(Set(found.map(\.code.rawValue)) == Set(codes), "\(place): \(text)")
