@@ -19,17 +19,22 @@ import Testing
         for code in Code.allCases {
             for (kind, example) in [("wrong", code.page.wrong), ("right", code.page.right)] {
                 let codes = errors(example.compiled())
-                for (name, text) in example.texts {
+                for (name, text) in [("routes.yaml", example.schema)] + example.files {
                     fixtures.append(
                         Fixture(
                             name: "\(code.rawValue)-\(kind)-\(name.split(separator: "/").joined(separator: "-"))",
                             text: text, isSegmentFile: name.hasSuffix(".routes.yaml"), codes: codes))
                 }
+                for (name, text) in example.modules {
+                    fixtures.append(module("\(code.rawValue)-\(kind)-\(name)", text))
+                }
             }
         }
         for (number, example) in ReferenceTests.examples.enumerated() {
             let codes = errors(
-                compile([SchemaInput(path: "routes.yaml", bytes: Array((example.schema + "\n").utf8))] + example.files))
+                compile(
+                    [SchemaInput(path: "routes.yaml", bytes: Array((example.schema + "\n").utf8))] + example.files,
+                    imports: example.modules))
             fixtures.append(Fixture(name: "article-\(number)-routes.yaml", text: example.schema, codes: codes))
             for file in example.files {
                 fixtures.append(
@@ -37,9 +42,19 @@ import Testing
                         name: "article-\(number)-\(file.path)", text: String(decoding: file.bytes, as: UTF8.self),
                         isSegmentFile: true, codes: codes))
             }
+            for one in example.modules {
+                fixtures.append(
+                    module("article-\(number)-\(one.name)", String(decoding: one.inputs[0].bytes, as: UTF8.self)))
+            }
         }
         return fixtures
     }()
+
+    /// The schema of a mounted module, which may be a good one where the one that mounts it is not.
+    private static func module(_ name: String, _ text: String) -> Fixture {
+        let codes = errors(compile([SchemaInput(path: "routes.yaml", bytes: Array((text + "\n").utf8))]))
+        return Fixture(name: name + "-routes.yaml", text: text, codes: codes)
+    }
 
     private static func errors(_ compilation: Compilation) -> [String] {
         compilation.diagnostics.filter { $0.severity == .error }.map(\.code.rawValue)
