@@ -15,19 +15,11 @@ struct RouteCompilerPlugin: BuildToolPlugin {
                 "target '\(module.name)' has no routes.yaml; write one beside its sources, in "
                     + "\(module.directoryURL.path), or at the root of the package, beginning with `routes: 1`")
         }
-        let output = context.pluginWorkDirectoryURL
-        var arguments = ["generate", "--schema", schema.file.path, "--only"]
-        for segment in schema.segments { arguments += ["--segment", segment.path] }
         let imports = ImportedSchemas(of: [target], in: context.package, except: schema.file)
-        arguments += imports.arguments
-        arguments += ["--module", module.moduleName, "--output", output.path]
         return [
-            .buildCommand(
-                displayName: "Compiling the routes of \(target.name)",
-                executable: try context.tool(named: "routec").url,
-                arguments: arguments,
-                inputFiles: schema.files + imports.files,
-                outputFiles: schema.files.map { output.appending(path: schema.generatedName(of: $0)) })
+            schema.command(
+                tool: try context.tool(named: "routec").url, target: target.name,
+                output: context.pluginWorkDirectoryURL, imports: imports)
         ]
     }
 }

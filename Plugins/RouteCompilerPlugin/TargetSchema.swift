@@ -16,19 +16,40 @@ struct TargetSchema {
     /// The schema beside the target's sources or in a folder of theirs, else the one at the package's root.
     init(of target: any SourceModuleTarget, in package: Package) throws {
         let sources = target.sourceFiles.map(\.url)
-        let beside = sources.filter { schemaNames.contains($0.lastPathComponent) }
-        if beside.isEmpty, let excluded = schemas(in: target.directoryURL).first(where: isFile) {
+        if !sources.contains(where: isSchema), let excluded = schemas(in: target.directoryURL).first(where: isFile) {
             throw SchemaProblem.excluded(excluded, target: target.name)
         }
-        let found = beside.isEmpty ? schemas(in: package.directoryURL) : beside
+        try self.init(sources: sources, module: target.moduleName, root: package.directoryURL)
+    }
+
+    /// - Parameters:
+    ///   - sources: All files of the target.
+    ///   - root: The folder whose schema is taken if there is none among the files.
+    init(sources: [URL], module: String, root: URL) throws {
+        let beside = sources.filter(isSchema)
+        let found = beside.isEmpty ? schemas(in: root) : beside
         guard found.count < 2 else { throw SchemaProblem.severalSchemas(found) }
         isMissing = found.isEmpty
-        file = found.first ?? package.directoryURL.appending(path: schemaNames[0])
+        file = found.first ?? root.appending(path: schemaNames[0])
         segments = sources.filter(isSegmentFile).sorted {
             ($0.lastPathComponent, $0.path) < ($1.lastPathComponent, $1.path)
         }
-        module = target.moduleName
+        self.module = module
         try check(sources)
+    }
+
+    /// The run of the tool that compiles the files.
+    func command(tool: URL, target: String, output: URL, imports: ImportedSchemas? = nil) -> Command {
+        var arguments = ["generate", "--schema", file.path, "--only"]
+        for segment in segments { arguments += ["--segment", segment.path] }
+        arguments += imports?.arguments ?? []
+        arguments += ["--module", module, "--output", output.path]
+        return .buildCommand(
+            displayName: "Compiling the routes of \(target)",
+            executable: tool,
+            arguments: arguments,
+            inputFiles: files + (imports?.files ?? []),
+            outputFiles: files.map { output.appending(path: generatedName(of: $0)) })
     }
 
     /// The name of the file that a file is compiled to; the tool builds it in the same way.

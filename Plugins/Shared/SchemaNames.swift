@@ -3,6 +3,9 @@ import Foundation
 /// What schemas are called, wherever they stand.
 let schemaNames = ["routes.yaml", "routes.yml"]
 
+/// Whether a file is a schema, by its name.
+func isSchema(_ file: URL) -> Bool { schemaNames.contains(file.lastPathComponent) }
+
 /// Whether a file holds one segment of a schema: `auth.routes.yaml`.
 func isSegmentFile(_ file: URL) -> Bool {
     let name = file.lastPathComponent
