@@ -2,12 +2,17 @@ import Foundation
 
 /// Writes valid schemas of random shape whose names and texts are what Swift could take amiss.
 ///
-/// usage: RandomSchemas FOLDER COUNT
+/// usage: RandomSchemas FOLDER COUNT, or RandomSchemas FOLDER COUNT screens for one large plain schema
 @main
 enum RandomSchemas {
     static func main() throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1])
-        for number in 0..<(Int(CommandLine.arguments[2]) ?? 0) {
+        let count = Int(CommandLine.arguments[2]) ?? 0
+        if CommandLine.arguments.count > 3 {
+            let text = SizedSchema(screens: count).text(module: "Checked", access: "public")
+            return try Data(text.utf8).write(to: folder.appendingPathComponent("routes.yaml"))
+        }
+        for number in 0..<count {
             var schema = RandomSchemaText(number)
             let file = folder.appendingPathComponent("random\(number).yaml")
             try Data(schema.text().utf8).write(to: file)

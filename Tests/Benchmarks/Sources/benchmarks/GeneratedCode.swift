@@ -1,0 +1,64 @@
+import Foundation
+
+/// The Swift that the tool makes of a schema.
+struct GeneratedCode {
+    let files: [String]
+    private let folder: Folder
+
+    init(_ schema: SizedSchema, in parent: Folder, _ setup: Setup) throws {
+        folder = try parent.folder("generated")
+        let file = try parent.write(schema.text(), to: "routes.yaml")
+        try Command.run(
+            [setup.routec, "generate", "--schema", file, "--module", "Program", "--output", folder.url.path],
+            in: parent)
+        files = try folder.files(".swift")
+    }
+
+    struct Size {
+        var swiftBytes: Double
+        /// Machine code of the whole module, `-O`.
+        var code: Double
+        /// Machine code of what reads and writes screens.
+        var readAndWrite: Double
+        /// Constants, the packed facts among them.
+        var constants: Double
+        /// Places that wait for a lazy initialiser, debug and release together.
+        var lazyInitialisers: Double
+    }
+
+    func size(_ setup: Setup) throws -> Size {
+        let release = try object(setup, "-O")
+        let debug = try object(setup, "-Onone")
+        var code = 0.0
+        var constants = 0.0
+        for line in try Command.run(["size", "-A", "-d", release], in: folder).output.split(separator: "\n") {
+            let fields = line.split(separator: " ")
+            guard fields.count == 3, let bytes = Double(fields[1]) else { continue }
+            if fields[0].hasPrefix(".text") { code += bytes }
+            if fields[0].hasPrefix(".rodata") { constants += bytes }
+        }
+        var readAndWrite = 0.0
+        for line in try Command.run(["nm", "-S", "--defined-only", release], in: folder).output.split(separator: "\n") {
+            let fields = line.split(separator: " ")
+            guard fields.count == 4, fields[2].lowercased() == "t",
+                fields[3].contains("_routeRead") || fields[3].contains("_routeWrite")
+            else { continue }
+            readAndWrite += Double(Int(fields[1], radix: 16) ?? 0)
+        }
+        let lazy = try [release, debug].map { object in
+            try Command.run(["nm", object], in: folder).output.split(separator: "\n").filter { line in
+                line.hasSuffix("swift_once") || line.hasSuffix("_WZ")
+            }.count
+        }
+        let bytes = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
+        return Size(
+            swiftBytes: Double(bytes.reduce(0, +)), code: code, readAndWrite: readAndWrite, constants: constants,
+            lazyInitialisers: Double(lazy.reduce(0, +)))
+    }
+
+    private func object(_ setup: Setup, _ level: String) throws -> String {
+        let object = folder.path("code\(level).o")
+        _ = try setup.compile(files, level, to: object, in: folder)
+        return object
+    }
+}
