@@ -15,20 +15,22 @@ extension UUID: RouteValue {
 
     /// Reads 32 hexadecimal digits in any case, in groups of 8, 4, 4, 4 and 12.
     public static func _read(_ text: RouteText) -> UUID? {
-        guard text.count == 36 else { return nil }
-        var high: UInt64 = 0
-        var low: UInt64 = 0
-        // Greater than 15 as soon as one digit is none, so that only the end needs a look.
-        var check: UInt8 = 0
-        for index in 0..<36 {
-            if index == 8 || index == 13 || index == 18 || index == 23 { continue }
-            let digit = hexDigitValue(text[index])
-            check |= digit
-            if index < 18 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
-        }
         let dash = UInt8(ascii: "-")
-        guard check < 16, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else { return nil }
-        return UUID(uuid: unsafeBitCast((high.bigEndian, low.bigEndian), to: uuid_t.self))
+        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
+            return nil
+        }
+        let start = UnsafeRawPointer(text.start)
+        func word(_ place: Int) -> UInt64 {
+            UInt64(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        }
+        func half(_ place: Int) -> UInt64 {
+            UInt64(UInt32(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+        }
+        guard let first = hexValue(ofEight: word(0)), let second = hexValue(ofEight: half(9) << 32 | half(14)),
+            let third = hexValue(ofEight: half(19) << 32 | half(24)), let fourth = hexValue(ofEight: word(28))
+        else { return nil }
+        let bytes = ((first << 32 | second).bigEndian, (third << 32 | fourth).bigEndian)
+        return UUID(uuid: unsafeBitCast(bytes, to: uuid_t.self))
     }
 
     public func _write(to text: inout RouteTextWriter) -> Bool {
@@ -53,6 +55,23 @@ extension UUID {
                 buffer.baseAddress.flatMap { UUID._read(RouteText($0, count: buffer.count)) }
             } ?? nothing
     }
+}
+
+/// The value of eight hexadecimal digits, the first in the highest byte; nil if one of the bytes is none. All are looked
+/// at together, each in its byte of the word.
+@inline(__always)
+private func hexValue(ofEight digits: UInt64) -> UInt64? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // No digit has this bit, and every letter.
+    let letters = digits & (ones &* 0x40)
+    var value = (digits & (ones &* 0x0f)) &+ (letters >> 6) &* 9
+    // The value, written again, must give the same digits: that refuses all other bytes whose value is below 16.
+    let above9 = (value &+ ones &* 6) >> 4 & ones
+    let written = value &+ ones &* 0x30 &+ above9 &* 0x27
+    guard value & (ones &* 0xf0) == 0, written == digits | letters >> 1 else { return nil }
+    value = (value | value >> 4) & 0x00ff_00ff_00ff_00ff
+    value = (value | value >> 8) & 0x0000_ffff_0000_ffff
+    return (value | value >> 16) & 0xffff_ffff
 }
 
 @inline(__always)

@@ -49,6 +49,25 @@ import Testing
         check(try #require(URL(string: "b", relativeTo: URL(string: "https://a.example"))), nil)
     }
 
+    @Test func everyByteOfAnIdIsLookedAt() throws {
+        let text = Array("80674450-AAEC-4704-9d0f-63c7b2068ff1".utf8)
+        for place in text.indices {
+            for byte in UInt8(1)..<0x80 {
+                var other = text
+                other[place] = byte
+                let string = String(decoding: other, as: UTF8.self)
+                let isDash = byte == UInt8(ascii: "-")
+                let isDigit = Character(UnicodeScalar(byte)).isHexDigit
+                guard text[place] == UInt8(ascii: "-") ? isDash : isDigit else {
+                    #expect(UUID(routeText: string) == nil, "\(byte) at \(place)")
+                    continue
+                }
+                #expect(UUID(routeText: string) == UUID(uuidString: string), "\(byte) at \(place)")
+            }
+        }
+        #expect(UUID(routeText: "é674450-AAEC-4704-9d0f-63c7b2068ff1") == nil)
+    }
+
     @Test func aDefaultThatIsNoValueDoesNotTrap() {
         #expect(URL(_routeDefault: "https://a.example").absoluteString == "https://a.example")
         #expect(URL(_routeDefault: "").scheme == "file")
