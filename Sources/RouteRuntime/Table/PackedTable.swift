@@ -37,7 +37,9 @@ public struct PackedTable: @unchecked Sendable {
     public func offset(_ offset: Int) -> Int {
         let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)
         let digits = Int(UInt32(bigEndian: raw) &- 0x3030_3030)
-        return digits & 0x3f | digits &>> 2 & 0xfc0 | digits &>> 4 & 0x3f000 | digits &>> 6 & 0xfc0000
+        // Two digits become one of base 4,096, and two of these the number.
+        let pairs = digits & 0x3f_003f | digits &>> 2 & 0xfc0_0fc0
+        return pairs & 0xfff | pairs &>> 4 & 0xff_f000
     }
 
     /// The bytes of the string at `offset`.

@@ -21,20 +21,35 @@ public struct RouteText {
     }
 
     /// The order of this text and as many bytes at `other`: negative, zero or positive.
+    ///
+    /// The last word of a text overlaps the one before, which is equal then, so that no byte is compared alone.
     @inlinable
     func order(_ other: UnsafePointer<UInt8>) -> Int {
+        guard count >= 8 else {
+            let left = short(start)
+            let right = short(other)
+            return left < right ? -1 : left == right ? 0 : 1
+        }
         var index = 0
-        while index &+ 8 <= count {
+        while true {
             let left = UInt64(bigEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
             let right = UInt64(bigEndian: UnsafeRawPointer(other + index).loadUnaligned(as: UInt64.self))
             if left != right { return left < right ? -1 : 1 }
-            index &+= 8
+            if index &+ 8 == count { return 0 }
+            index = min(index &+ 8, count &- 8)
         }
-        while index < count {
-            if start[index] != other[index] { return start[index] < other[index] ? -1 : 1 }
-            index &+= 1
+    }
+
+    /// The bytes of a text of this length, below 8, as a number that has their order.
+    @inlinable
+    func short(_ start: UnsafePointer<UInt8>) -> UInt64 {
+        if count >= 4 {
+            let first = UInt32(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
+            let last = UInt32(bigEndian: UnsafeRawPointer(start + count - 4).loadUnaligned(as: UInt32.self))
+            return UInt64(first) &<< 32 | UInt64(last)
         }
-        return 0
+        if count == 0 { return 0 }
+        return UInt64(start[0]) &<< 16 | UInt64(start[count &>> 1]) &<< 8 | UInt64(start[count &- 1])
     }
 
     /// Equality that takes the ASCII letters without case.
