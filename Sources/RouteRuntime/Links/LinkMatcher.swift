@@ -122,13 +122,22 @@ struct LinkMatcher<Coding: RouteCoding> {
     }
 
     private func read(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ read: (UInt64, UInt64)
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64)
+    ) throws(RouteError) -> Found {
+        try withUnsafePointer(to: context) { context in
+            Result { () throws(RouteError) in try read(record, leaf, link, context, readItems) }
+        }.get()
+    }
+
+    private func read(
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: UnsafePointer<LinkContext>,
+        _ read: (UInt64, UInt64)
     ) throws(RouteError) -> Found {
         var readItems = read
         func values(_ screen: RouteScreenRecord, _ bindings: Int) -> RouteValues {
             RouteValues(
                 link.input, record: screen, items: link.parts.query, isMatrix: false, place: link.place,
-                bindings: RouteBindings(table: links.table, start: bindings, context: context))
+                bindings: RouteBindings(table: links.table, start: bindings, link: context))
         }
         func add(_ values: RouteValues) {
             readItems.0 |= values.readItems.0
@@ -149,14 +158,15 @@ struct LinkMatcher<Coding: RouteCoding> {
             }
             return Found(
                 target: .stack(steps), origin: link.entry.number, requirements: requirements,
-                extras: link.extras(context.items, readItems))
+                extras: link.extras(context.pointee.items, readItems))
         case .command:
             let step = record.step(0)
             var values = values(links.commands.screen(step.screen), step.bindings)
             let command = try coding.read(command: step.screen, from: &values)
             add(values)
             return Found(
-                target: .command(command), origin: link.entry.number, extras: link.extras(context.items, readItems))
+                target: .command(command), origin: link.entry.number,
+                extras: link.extras(context.pointee.items, readItems))
         case .outside: return outside(link)
         case .refuse, .redirect: throw RouteError(.refused, offset: link.place, route: leaf.pattern)
         }
@@ -216,7 +226,7 @@ struct LinkMatcher<Coding: RouteCoding> {
         }
         return Found(
             target: .stack(steps), origin: link.entry.number, requirements: requirements,
-            extras: link.extras(link.items(of: .own), parser.readItems))
+            extras: link.extras(link.items(of: .own), parser.values.readItems))
     }
 
     // MARK: Memory

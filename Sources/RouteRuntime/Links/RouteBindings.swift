@@ -5,7 +5,16 @@
 struct RouteBindings {
     let table: PackedTable
     let start: Int
-    let context: LinkContext
+    /// Lives as long as the values are read.
+    private let link: UnsafePointer<LinkContext>
+
+    init(table: PackedTable, start: Int, link: UnsafePointer<LinkContext>) {
+        self.table = table
+        self.start = start
+        self.link = link
+    }
+
+    var context: LinkContext { _read { yield link.pointee } }
 
     enum Kind: Int {
         /// Read from the query.

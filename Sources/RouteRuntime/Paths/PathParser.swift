@@ -6,24 +6,25 @@
 @usableFromInline
 struct PathParser<Coding: RouteCoding> {
     @usableFromInline let coding: Coding
-    @usableFromInline let input: RouteInput
-    /// Where the query's items stand.
-    @usableFromInline var query: Range<Int>
+    /// What the steps read from: one for all of them, since it is too large to be made anew for each.
+    @usableFromInline var values: RouteValues
     /// The path came in a link: only external screens may be opened.
     @usableFromInline var isLink = false
     /// The component whose case does not count, by its place; -1 for none. The first of a custom scheme's link.
     @usableFromInline var folded = -1
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
-    /// The items that were read, a bit each.
-    @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)
 
+    /// - Parameter query: Where the query's items stand.
     @inlinable
     init(_ coding: Coding, _ input: RouteInput, query: Range<Int>) {
         self.coding = coding
-        self.input = input
-        self.query = query
+        let top = RouteScreenRecord(table: coding.table(0).table, start: 0)
+        values = RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
     }
+
+    @inlinable
+    var input: RouteInput { values.input }
 
     /// Appends the steps of the components in `path`, going on from `segment`.
     @inlinable
@@ -90,16 +91,16 @@ struct PathParser<Coding: RouteCoding> {
         let record = table.screen(screen)
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
         if record.isTransient { throw RouteError(.noText, offset: component, route: record.route) }
-        var values =
-            matrix < 0
-            ? RouteValues(input, record: record, items: query, isMatrix: false, place: component)
-            : RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
-        let step = try coding.read(segment: segment, screen: screen, from: &values)
-        stepEnd = end
+        values.record = record
+        values.place = component
+        let step: Coding.Step
         if matrix < 0 {
-            readItems.0 |= values.readItems.0
-            readItems.1 |= values.readItems.1
+            step = try coding.read(segment: segment, screen: screen, from: &values)
+        } else {
+            var own = RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
+            step = try coding.read(segment: segment, screen: screen, from: &own)
         }
+        stepEnd = end
         return step
     }
 

@@ -9,18 +9,31 @@ struct PathParts {
 
     @usableFromInline
     init(_ input: RouteInput) throws(RouteError) {
-        var end = 0
-        var slashes = 0
-        while end < input.count {
-            let byte = input[end]
-            if byte == UInt8(ascii: "?") { break }
-            if byte == UInt8(ascii: "#") { throw RouteError(.fragment, offset: end) }
-            if byte == UInt8(ascii: "/") { slashes &+= 1 }
-            end &+= 1
+        let end = input.place(of: UInt8(ascii: "?"), from: 0, to: input.count)
+        if input.mayHaveFragment, let hash = input.first(UInt8(ascii: "#"), in: 0..<input.count) {
+            throw RouteError(.fragment, offset: hash)
         }
         path = 0..<end
         query = min(end &+ 1, input.count)..<input.count
-        componentCount = slashes
-        if let hash = input.first(UInt8(ascii: "#"), in: query) { throw RouteError(.fragment, offset: hash) }
+        componentCount = input.slashes(to: end)
+    }
+}
+
+extension RouteInput {
+    /// How many slashes stand in front of a place, or more.
+    fileprivate func slashes(to end: Int) -> Int {
+        var count = 0
+        var index = 0
+        while index &+ 8 <= end {
+            let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+            // A bit for each, added up in the highest byte.
+            count &+= Int((places(of: UInt8(ascii: "/"), in: word) &>> 7 &* 0x0101_0101_0101_0101) &>> 56)
+            index &+= 8
+        }
+        while index < end {
+            if self[index] == UInt8(ascii: "/") { count &+= 1 }
+            index &+= 1
+        }
+        return count
     }
 }

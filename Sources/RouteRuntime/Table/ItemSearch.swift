@@ -74,10 +74,10 @@ extension RouteValues {
         var start = items.lowerBound
         var number = 0
         while start < end {
-            let keyEnd = plainKey(record, at: start, separator)
-            var itemEnd = keyEnd < 0 ? start : keyEnd
-            while itemEnd < end, input[itemEnd] != separator { itemEnd &+= 1 }
-            if keyEnd >= 0 {
+            var keyEnd = start
+            while keyEnd < end, input[keyEnd] != UInt8(ascii: "="), input[keyEnd] != separator { keyEnd &+= 1 }
+            let itemEnd = input.place(of: separator, from: keyEnd, to: end)
+            if record.hasKey(RouteText(input.start + start, count: keyEnd &- start)) {
                 markRead(number)
                 var next = Found(.bare, start: input.start, count: 0, place: start)
                 if keyEnd < itemEnd {
@@ -94,22 +94,6 @@ extension RouteValues {
             number &+= 1
         }
         return found
-    }
-
-    /// The end of the key of the item at `start` if it is one of the parameter's; else -1.
-    private func plainKey(_ parameter: RouteParameterRecord, at start: Int, _ separator: UInt8) -> Int {
-        for number in 0..<parameter.keyCount {
-            let key = parameter.key(number)
-            let keyEnd = start &+ key.count
-            guard keyEnd <= items.upperBound,
-                keyEnd == items.upperBound || input[keyEnd] == UInt8(ascii: "=") || input[keyEnd] == separator,
-                RouteText(input.start + start, count: key.count).equals(key)
-            else { continue }
-            // A key with one of these in it stands in an input as an escape only.
-            let isWhole = (0..<key.count).allSatisfy { key[$0] != UInt8(ascii: "=") && key[$0] != separator }
-            if isWhole { return keyEnd }
-        }
-        return -1
     }
 
     private func isSame(_ left: Found, _ right: Found) -> Bool {
@@ -151,15 +135,7 @@ extension RouteValues {
     }
 
     private func isKey(_ range: Range<Int>, of parameter: RouteParameterRecord) -> Bool {
-        for number in 0..<parameter.keyCount {
-            let key = parameter.key(number)
-            if input.isPlain {
-                if RouteText(input.start + range.lowerBound, count: range.count).equals(key) { return true }
-            } else if input.withDecoded(range, form: !isMatrix, { $0.equals(key) }) {
-                return true
-            }
-        }
-        return false
+        input.withDecoded(range, form: !isMatrix) { parameter.hasKey($0) }
     }
 
     private mutating func markRead(_ number: Int) {
@@ -189,5 +165,13 @@ extension RouteValues {
             query.items.append(RouteQuery.Item(string(item.key), item.value.map(string)))
         }
         return query
+    }
+}
+
+extension RouteParameterRecord {
+    /// Whether a decoded text is one of the keys.
+    fileprivate func hasKey(_ text: RouteText) -> Bool {
+        for number in 0..<keyCount where text.equals(key(number)) { return true }
+        return false
     }
 }

@@ -25,7 +25,7 @@ public struct RouteSegmentTable: Sendable {
 
     @inlinable
     func screen(_ index: Int) -> RouteScreenRecord {
-        RouteScreenRecord(segment: self, start: table.offset(table.offset(8) &+ 4 &* index))
+        RouteScreenRecord(table: table, start: table.offset(table.offset(8) &+ 4 &* index))
     }
 
     /// The segment that this one is nested in; 0 for the top.
@@ -56,25 +56,23 @@ public struct RouteSegmentTable: Sendable {
 ///
 /// Layout: flags and presentation (short), the number of parameters (count), then offsets: name, printed component,
 /// requirements, meta, deprecation, and each parameter's record.
+@frozen
 @usableFromInline
 struct RouteScreenRecord {
-    @usableFromInline let segment: RouteSegmentTable
+    @usableFromInline let table: PackedTable
     @usableFromInline let start: Int
 
-    @usableFromInline
-    init(segment: RouteSegmentTable, start: Int) {
-        self.segment = segment
+    @inlinable
+    init(table: PackedTable, start: Int) {
+        self.table = table
         self.start = start
     }
 
     @inlinable
-    var table: PackedTable { segment.table }
-
-    @usableFromInline
     var isExternal: Bool { table.short(start) & 1 != 0 }
 
     /// A parameter lives in memory only, so the screen has no text.
-    @usableFromInline
+    @inlinable
     var isTransient: Bool { table.short(start) & 2 != 0 }
 
     @usableFromInline
@@ -88,7 +86,7 @@ struct RouteScreenRecord {
     /// `products.merch`.
     @usableFromInline
     var route: String {
-        let segment = segment.name
+        let segment = RouteSegmentTable(table).name
         return segment.isEmpty ? name : segment + "." + name
     }
 

@@ -4,12 +4,12 @@
 /// what the target binds comes first.
 public struct RouteValues {
     @usableFromInline let input: RouteInput
-    @usableFromInline let record: RouteScreenRecord
+    @usableFromInline var record: RouteScreenRecord
     /// Where the items stand.
-    @usableFromInline let items: Range<Int>
-    @usableFromInline let isMatrix: Bool
+    @usableFromInline var items: Range<Int>
+    @usableFromInline var isMatrix: Bool
     /// The place to name in an error when a value is missing.
-    @usableFromInline let place: Int
+    @usableFromInline var place: Int
     @usableFromInline let bindings: RouteBindings?
     /// The first 128 items that a parameter has read, a bit each.
     @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)

@@ -5,6 +5,8 @@ struct RouteInput {
     @usableFromInline let count: Int
     /// Nothing in the input needs decoding: it has no `%` and no `+`.
     @usableFromInline let isPlain: Bool
+    /// There may be a `#`.
+    @usableFromInline let mayHaveFragment: Bool
 
     /// Checks the whole input: escapes are well formed, what they decode to is UTF-8, nothing is a NUL or a raw
     /// control character. What follows may then decode any piece without looking back.
@@ -12,21 +14,18 @@ struct RouteInput {
     init(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) {
         self.start = start
         self.count = count
-        var index = 0
-        while index &+ 8 <= count {
-            let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-            if RouteInput.mayNeedCare(word) { break }
-            index &+= 8
-        }
-        if index &+ 8 > count, count >= 8 {
-            // The last bytes once more, so that the few behind the last word need no look each.
-            let word = UnsafeRawPointer(start + count - 8).loadUnaligned(as: UInt64.self)
-            if !RouteInput.mayNeedCare(word) {
+        if count >= 8 {
+            var index = 0
+            while index < count &- 8, RouteInput.isCommon(start + index) { index &+= 8 }
+            // The last word overlaps the one before.
+            if index >= count &- 8, RouteInput.isCommon(start + count - 8) {
                 isPlain = true
+                mayHaveFragment = false
                 return
             }
         }
-        isPlain = try RouteInput.check(start, from: index, count: count)
+        isPlain = try RouteInput.check(start, count: count)
+        mayHaveFragment = true
     }
 
     @usableFromInline
@@ -34,45 +33,50 @@ struct RouteInput {
         self.start = start
         self.count = count
         self.isPlain = isPlain
+        mayHaveFragment = true
     }
 
     @inlinable
     subscript(index: Int) -> UInt8 { start[index] }
 
-    /// The first place of a byte in a range, looked for by words.
-    @usableFromInline
+    /// The first place of a byte in a range.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var index = range.lowerBound
-        while index &+ 8 <= range.upperBound {
-            let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self) ^ (ones &* UInt64(byte))
-            if (word &- ones) & ~word & 0x8080_8080_8080_8080 != 0 { break }
-            index &+= 8
-        }
-        while index < range.upperBound {
-            if start[index] == byte { return index }
-            index &+= 1
-        }
-        return nil
+        let place = place(of: byte, from: range.lowerBound, to: range.upperBound)
+        return place < range.upperBound ? place : nil
     }
 
-    /// Whether one of eight bytes is a `%`, a `+`, a control character or outside ASCII.
+    /// The first place of a byte, looked for by words; `end` if there is none.
+    func place(of byte: UInt8, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index &+ 8 <= end {
+            let word = UnsafeRawPointer(self.start + index).loadUnaligned(as: UInt64.self)
+            let found = places(of: byte, in: UInt64(littleEndian: word))
+            // Only the lowest is sure to be one.
+            if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
+            index &+= 8
+        }
+        while index < end, self.start[index] != byte { index &+= 1 }
+        return index
+    }
+
+    /// Whether each of eight bytes is `&` or one of `-` to `~`, among which are all that most inputs are made of.
     @inline(__always)
-    private static func mayNeedCare(_ word: UInt64) -> Bool {
+    private static func isCommon(_ start: UnsafePointer<UInt8>) -> Bool {
+        let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let tops: UInt64 = 0x8080_8080_8080_8080
-        func hasZero(_ word: UInt64) -> Bool { (word &- ones) & ~word & tops != 0 }
-        let low = (word &- ones &* 0x20) & ~word & tops
-        let delete = word ^ (ones &* 0x7f)
-        return (word | low) & tops != 0 || hasZero(delete) || hasZero(word ^ (ones &* 0x25))
-            || hasZero(word ^ (ones &* 0x2b))
+        let low = word & (ones &* 0x7f)
+        // The top bit of each byte is an answer; no sum leaves its byte.
+        let isInRange = low &+ ones &* (0x80 - 0x2d)
+        let isOther = (low ^ (ones &* 0x26)) &+ ones &* 0x7f
+        let isHigh = word | (low &+ ones)
+        return (isOther & ~isInRange | isHigh) & (ones &* 0x80) == 0
     }
 
     /// Checks byte by byte; true if nothing needs decoding.
     private static func check(
-        _ start: UnsafePointer<UInt8>, from: Int, count: Int
+        _ start: UnsafePointer<UInt8>, count: Int
     ) throws(RouteError) -> Bool {
-        var index = from
+        var index = 0
         var isPlain = true
         var sequence = UTF8Sequence()
         while index < count {
@@ -110,6 +114,14 @@ struct RouteInput {
         if isPlain { return body(RouteText(start + range.lowerBound, count: range.count)) }
         return decoded(range, form: form).withText(body)
     }
+}
+
+/// The top bit of each byte of a word that is `byte`; above one that is, also of a byte that differs in its lowest bit.
+@inline(__always)
+func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let other = word ^ (ones &* UInt64(byte))
+    return (other &- ones) & ~other & (ones &* 0x80)
 }
 
 /// Decodes checked bytes, each escape exactly once.
