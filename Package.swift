@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
     products: [
         .library(name: "RouteRuntime", targets: ["RouteRuntime"]),
+        .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
         .library(name: "AppRoutes", targets: ["AppRoutes"]),
         .plugin(name: "RouteCompilerPlugin", targets: ["RouteCompilerPlugin"]),
         .plugin(name: "ValidateRoutes", targets: ["ValidateRoutes"]),
@@ -20,6 +21,7 @@ let package = Package(
         ),
         .target(name: "RouteYAML", dependencies: ["CYAML"]),
         .target(name: "RouteRuntime"),
+        .target(name: "RouteNavigation", dependencies: ["RouteRuntime"]),
         .target(name: "RouteCompiler", dependencies: ["RouteYAML", "RouteRuntime"]),
         .executableTarget(name: "routec", dependencies: ["RouteCompiler", "RouteRuntime", "RouteYAML"]),
         .plugin(name: "RouteCompilerPlugin", capability: .buildTool(), dependencies: ["routec"]),
@@ -46,6 +48,7 @@ let package = Package(
         .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
         .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler"]),
         .testTarget(name: "RoutecTests", dependencies: ["routec"]),
+        .testTarget(name: "RouteNavigationTests", dependencies: ["RouteNavigation", "AppRoutes", "RouteRuntime"]),
         .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteRuntime"]),
     ],
     swiftLanguageModes: [.v6]

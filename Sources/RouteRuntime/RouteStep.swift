@@ -4,6 +4,11 @@
 /// and ``link(to:origin:servers:)``.
 public protocol RouteStep: RouteDestination, Codable {
     associatedtype Routes: RouteTableFormat1 where Routes.Step == Self
+    /// The tabs of the app; ``RouteNoTabs`` for a schema without.
+    associatedtype Tab: RouteTab = RouteNoTabs
+
+    /// What ``tab`` gives, under a name that the schema leaves free.
+    var _routeTab: Tab? { get }
 }
 
 extension RouteStep {

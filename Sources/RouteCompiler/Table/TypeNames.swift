@@ -3,12 +3,12 @@ import RouteYAML
 extension TableBuilder {
     /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
     private static let spoken: Set<String> = [
-        "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
+        "Kind", "Command", "Origin", "Routes", "Tab", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
         "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
         "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
-        "RouteOrigin", "RoutePath", "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep",
-        "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable",
+        "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep",
+        "RouteTab", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable",
         "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
 
@@ -69,7 +69,9 @@ extension TableBuilder {
     private func checkCases(of segment: Segment) {
         var inside: Set = ["Kind", "ID"]
         inside.formUnion(segment.children.map { table.segments[$0].typeName })
-        if segment.number == 0 { inside.formUnion(["Command", "Origin", "Routes"] + table.ownWordSets.map(\.name)) }
+        if segment.number == 0 {
+            inside.formUnion(["Command", "Origin", "Routes", "Tab"] + table.ownWordSets.map(\.name))
+        }
         let cases =
             segment.screens.map { ($0.name, $0.span) }
             + segment.children.map { (table.segments[$0].name, table.segments[$0].span) }

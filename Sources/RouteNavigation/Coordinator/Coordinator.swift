@@ -1,0 +1,35 @@
+public import Observation
+public import RouteRuntime
+
+/// Moves an app through its screens, and is the only door for links from outside. One an app, or one a window.
+///
+/// A view that reads ``state`` is drawn anew when it changes.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@MainActor @Observable
+public final class Coordinator<Step: RouteStep>: Coordinating {
+    public private(set) var state: NavigationState<Step>
+    public let _session: CoordinatorSession<Step>
+
+    /// A coordinator at the root, or where it was.
+    ///
+    /// - Parameters:
+    ///   - state: Where the app is.
+    ///   - gates: Say whether a requirement of the schema holds. Until they are set, here or by ``Coordinating/use(gates:)``,
+    ///     a link with requirements waits.
+    ///   - servers: The base URLs that stand for `{server}` in an origin.
+    ///   - lifetime: How long a link waits for a requirement.
+    ///   - now: The time; for tests.
+    ///   - perform: Does what a link's command says. A `switch` over the commands makes the compiler see that none is
+    ///     forgotten.
+    public init(
+        _ state: NavigationState<Step> = NavigationState(), gates: Gates? = nil, servers: [String] = [],
+        lifetime: Duration = .seconds(600), now: @escaping () -> ContinuousClock.Instant = { .now },
+        perform: @escaping @MainActor (Step.Routes.Command) -> Void
+    ) {
+        self.state = state
+        _session = CoordinatorSession(
+            state, gates: gates, servers: servers, lifetime: lifetime, now: now, perform: perform)
+    }
+
+    public func _change(_ body: (inout NavigationState<Step>) -> Void) { body(&state) }
+}

@@ -1,0 +1,135 @@
+import RouteRuntime
+
+/// A change of the state, planned but not made: in a tab, some steps stay and some are shown over them.
+///
+/// Whatever changes the state is one of these, so that what belongs to the steps that go can be told from `kept` alone.
+struct NavigationChange<Step: RouteStep> {
+    /// The tab that is selected afterwards.
+    var tab: Step.Tab?
+    /// How many of the tab's steps stay, counted from the root.
+    var kept: Int
+    /// What is shown over them, in order.
+    var shown: [(step: Step, presentation: RoutePresentation)] = []
+}
+
+extension NavigationState {
+    /// How many steps a tab shows once it is selected: what is presented goes with the tab that it was presented over.
+    func count(in tab: Step.Tab?) -> Int {
+        tab == self.tab ? count : tab.flatMap { others[$0]?.count } ?? 0
+    }
+
+    /// The change that keeps some of what is shown and shows a step over it.
+    func showing(
+        _ steps: [(step: Step, presentation: RoutePresentation)], in tab: Step.Tab?, keeping kept: Int
+    )
+        -> NavigationChange<Step>
+    {
+        var change = NavigationChange(tab: tab, kept: kept, shown: steps)
+        // An alert or dialog goes when something else is shown.
+        if !steps.isEmpty, tab == self.tab, kept > 0, kept == count, presented.last?.isPrompt == true {
+            change.kept -= 1
+        }
+        return change
+    }
+
+    /// How many steps are shown after a change.
+    func count(after change: NavigationChange<Step>) -> Int {
+        // An alert or dialog goes when something else is shown.
+        change.kept + change.shown.count
+            - change.shown.dropLast().count { $0.presentation == .alert || $0.presentation == .dialog }
+    }
+
+    /// The tab that shows a stack of steps from outside: that of the first, or the selected one.
+    func tab(for steps: [Step]) -> Step.Tab? { steps.first?.tab ?? tab }
+
+    /// The change that opens a stack of steps in a tab; no steps are the root.
+    func opening(_ steps: [Step], _ policy: StackPolicy, in tab: Step.Tab?) -> NavigationChange<Step> {
+        guard let last = steps.last else { return NavigationChange(tab: tab, kept: 0) }
+        let count = count(in: tab)
+        var kept = 0
+        var shown = steps[...]
+        switch policy {
+        case .replace: break
+        case .push: kept = count
+        case .keepPrefix:
+            kept = commonPrefix(with: steps, in: tab)
+            shown = steps[kept...]
+        case .reuse:
+            if let index = position(in: tab, where: { $0 == last }) {
+                return NavigationChange(tab: tab, kept: index + 1)
+            }
+            kept = count
+        }
+        return showing(shown.map { ($0, $0.presentation) }, in: tab, keeping: kept)
+    }
+
+    /// How many steps from the root are those given, shown as the schema says.
+    private func commonPrefix(with steps: [Step], in tab: Step.Tab?) -> Int {
+        let stack = tab == self.tab ? stack : tab.flatMap { others[$0] } ?? []
+        var count = zip(stack, steps).prefix { $0 == $1 && $1.presentation == .push }.count
+        guard tab == self.tab, count == stack.count else { return count }
+        for layer in presented {
+            let rest = steps[count...]
+            guard rest.first == layer.step, layer.step.presentation == layer.presentation else { break }
+            let same = zip(layer.stack, rest.dropFirst()).prefix { $0 == $1 && $1.presentation == .push }.count
+            count += 1 + same
+            if same < layer.stack.count { break }
+        }
+        return count
+    }
+
+    /// Where the topmost step that fulfils a condition stands.
+    func position(in tab: Step.Tab?, where holds: (Step) -> Bool) -> Int? {
+        let steps = tab == self.tab ? steps : tab.flatMap { others[$0] } ?? []
+        return steps.lastIndex(where: holds)
+    }
+
+    /// Whether a change leaves all as it is.
+    func isUnchanged(by change: NavigationChange<Step>) -> Bool {
+        change.tab == tab && change.shown.isEmpty && change.kept == count
+    }
+
+    /// Makes a change.
+    mutating func apply(_ change: NavigationChange<Step>) {
+        if change.tab != tab { leave(for: change.tab) }
+        truncate(to: change.kept)
+        stack.reserveCapacity(change.shown.count > 1 ? stack.count + change.shown.count : 0)
+        for (step, presentation) in change.shown { show(step, as: presentation) }
+    }
+
+    private mutating func leave(for next: Step.Tab?) {
+        presented = []
+        if let tab, !stack.isEmpty { others[tab] = stack }
+        stack = next.flatMap { others.removeValue(forKey: $0) } ?? []
+        tab = next
+    }
+
+    private mutating func truncate(to count: Int) {
+        var rest = count - stack.count
+        guard rest > 0 else {
+            presented = []
+            stack.removeLast(-rest)
+            return
+        }
+        for index in presented.indices {
+            let size = 1 + presented[index].stack.count
+            if rest < size {
+                if rest > 0 { presented[index].stack.removeLast(size - rest) }
+                presented.removeLast(presented.count - index - (rest > 0 ? 1 : 0))
+                return
+            }
+            rest -= size
+        }
+    }
+
+    private mutating func show(_ step: Step, as presentation: RoutePresentation) {
+        if presented.last?.isPrompt == true { presented.removeLast() }
+        if presentation != .push {
+            presented.append(Layer(step: step, presentation: presentation))
+        } else if presented.isEmpty {
+            stack.append(step)
+        } else {
+            presented[presented.count - 1].stack.append(step)
+        }
+    }
+}

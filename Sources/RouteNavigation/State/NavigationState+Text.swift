@@ -1,0 +1,70 @@
+import RouteRuntime
+
+// A line for each stack, `how path`:
+//
+//     stack /auth/a            the stack of a schema without tabs
+//     tab home /auth/a         the stack of a tab; the selected one comes first
+//     sheet /products/list     a sheet or a cover, and its own stack
+extension NavigationState {
+    /// The state as text, for the system's saved state. Alerts and dialogs are left out: what they ask has passed. So is
+    /// a step that has no text, with all above it.
+    public var text: String {
+        var lines = [(tab.map { "tab \($0.rawValue) " } ?? "stack ") + RoutePath(stack).text]
+        // What is presented over a stack is shown over that stack alone.
+        if RoutePath(stack).isWhole {
+            for layer in presented where !layer.isPrompt {
+                let path = RoutePath([layer.step] + layer.stack)
+                guard path.text != "/" else { break }
+                lines.append("\(layer.presentation) \(path.text)")
+                if !path.isWhole { break }
+            }
+        }
+        for tab in Step.Tab.allCases {
+            guard let stack = others[tab] else { continue }
+            lines.append("tab \(tab.rawValue) \(RoutePath(stack).text)")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Reads as much of a saved text as can still be read: of each stack what is in front of the first step that the
+    /// schema has changed, and of what was presented what lay over whole stacks. The stack of a tab that is gone is shown
+    /// in the tab of its first step, if that was the selected one; otherwise it is lost.
+    public init(restoring text: String) {
+        self.init()
+        var isWhole = true
+        for (number, line) in text.split(whereSeparator: \.isNewline).enumerated() {
+            let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+            guard words.count > 1, let path = words.last else { continue }
+            let restored = RoutePath<Step>.restoring(path)
+            let steps = restored.path.steps
+            if let presentation = RoutePresentation.saved(words[0]), words.count == 2 {
+                guard isWhole, let first = steps.first else { continue }
+                presented.append(Layer(step: first, presentation: presentation, stack: Array(steps.dropFirst())))
+            } else if number == 0 {
+                tab =
+                    words.count == 3 ? Step.Tab(rawValue: words[1]) ?? steps.first?.tab ?? tab : steps.first?.tab ?? tab
+                stack = steps
+            } else if words.count == 3, let tab = Step.Tab(rawValue: words[1]), tab != self.tab {
+                if !steps.isEmpty { others[tab] = steps }
+                continue
+            }
+            isWhole = isWhole && restored.failure == nil
+        }
+    }
+}
+
+extension RoutePath {
+    /// Whether all steps have a text.
+    fileprivate var isWhole: Bool { (try? Step.path(to: steps)) != nil }
+}
+
+extension RoutePresentation {
+    /// How something that was saved is presented.
+    fileprivate static func saved(_ word: String) -> RoutePresentation? {
+        switch word {
+        case "sheet": .sheet
+        case "cover": .cover
+        default: nil
+        }
+    }
+}

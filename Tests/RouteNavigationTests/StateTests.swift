@@ -1,0 +1,110 @@
+import AppRoutes
+import Foundation
+import RouteNavigation
+import RouteRuntime
+import Testing
+
+typealias State = NavigationState<Step>
+
+let someID = UUID(
+    uuid: (0x80, 0x67, 0x44, 0x50, 0xaa, 0xec, 0x47, 0x04, 0x9d, 0x0f, 0x63, 0xc7, 0xb2, 0x06, 0x8f, 0xf1))
+
+/// What each change of the state does, and that none can fail.
+@Suite struct StateTests {
+    @Test func nothingHappensAtTheRoot() {
+        var state = State()
+        state.pop()
+        state.pop(to: .auth(.a))
+        state.popToRoot()
+        state.dismiss()
+        state.setStack([.auth(.a)], ofLayer: 3)
+        #expect(state == State())
+        #expect(state.top == nil && state.count == 0 && state.steps.isEmpty)
+    }
+
+    @Test func aStepIsShownAsTheSchemaSays() {
+        var state = State([.auth(.a), .products(.soldOut)])
+        #expect(state.stack == [.auth(.a)])
+        #expect(state.presented.map(\.presentation) == [.alert])
+        #expect(state.top == .products(.soldOut))
+        // Nothing lies over an alert.
+        state.show(.auth(.b))
+        #expect(state.steps == [.auth(.a), .auth(.b)] && state.presented.isEmpty)
+        state.present(.products(.soldOut))
+        state.present(.auth(.c), as: .dialog)
+        #expect(state.presented.map(\.step) == [.auth(.c)])
+    }
+
+    @Test func aSheetHasAStackOfItsOwn() {
+        var state = State([.auth(.a)])
+        state.present(.profile(.a))
+        state.push(.profile(.b))
+        state.present(.profile(.c), as: .cover)
+        #expect(state.stack == [.auth(.a)])
+        #expect(state.presented.map(\.presentation) == [.sheet, .cover])
+        #expect(state.presented[0].stack == [.profile(.b)])
+        #expect(state.steps == [.auth(.a), .profile(.a), .profile(.b), .profile(.c)])
+        state.pop()
+        #expect(state.top == .profile(.b))
+        state.pop(to: .profile(.a))
+        #expect(state.presented[0].stack.isEmpty && state.presented.count == 1)
+        state.setStack([.auth(.b), .auth(.c)], ofLayer: 0)
+        #expect(state.presented[0].stack == [.auth(.b), .auth(.c)])
+        state.setStack([.auth(.b)], ofLayer: 0)
+        state.dismiss()
+        #expect(state == State([.auth(.a)]))
+    }
+
+    @Test func aStackUnderASheetTakesItAlongWhenItDiffers() {
+        var state = State([.auth(.a)])
+        state.present(.profile(.a))
+        state.setStack([.auth(.a)])
+        #expect(state.presented.count == 1)
+        state.setStack([])
+        #expect(state == State())
+    }
+
+    @Test(arguments: [
+        (StackPolicy.replace, [Step.auth(.a), .auth(.c)]),
+        (.keepPrefix, [.auth(.a), .auth(.c)]),
+        (.push, [.auth(.a), .auth(.b), .auth(.a), .auth(.c)]),
+        (.reuse, [.auth(.a), .auth(.b), .auth(.a), .auth(.c)]),
+    ])
+    func aStackIsOpenedByAPolicy(_ policy: StackPolicy, _ steps: [Step]) {
+        var state = State([.auth(.a), .auth(.b)])
+        state.open([.auth(.a), .auth(.c)], policy)
+        #expect(state.steps == steps)
+        state.open([.profile(.a), .auth(.a)], .reuse)
+        #expect(state.steps == Array(steps[...(steps.lastIndex(of: .auth(.a)) ?? 0)]))
+        state.open([], policy)
+        #expect(state == State())
+    }
+
+    @Test func aTextGivesTheStateBack() {
+        var state = State([.auth(.a), .products(.merch(id: someID, count: 3)), .auth(.b)])
+        #expect(State(restoring: state.text) == state)
+        state.present(.profile(.a))
+        state.push(.products(.product(id: someID, count: 1)))
+        state.present(.auth(.c), as: .cover)
+        #expect(State(restoring: state.text) == state)
+        let saved = state
+        state.present(.products(.soldOut))
+        #expect(State(restoring: state.text) == saved)
+        #expect(State(restoring: "") == State())
+        #expect(State().text == "stack /")
+    }
+
+    @Test(arguments: [
+        ("stack /auth/a/gone/b\nsheet /auth/c", [Step.auth(.a)], 0),
+        ("stack /auth/a\nsheet /auth/b/gone\ncover /auth/c", [.auth(.a), .auth(.b)], 1),
+        ("tab home /auth/a\ntab shop /auth/b", [.auth(.a)], 0),
+        ("sheet /auth/a\nsheet\ncover", [.auth(.a)], 1),
+        ("stack %\nwhat /auth/a\nstack /auth/b", [], 0),
+        ("\n\n stack", [], 0),
+    ])
+    func asMuchAsCanBeReadIsRestored(_ text: String, _ steps: [Step], _ layers: Int) {
+        let state = State(restoring: text)
+        #expect(state.steps == steps)
+        #expect(state.presented.count == layers)
+    }
+}
