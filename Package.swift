@@ -48,7 +48,10 @@ let package = Package(
         .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
         .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler"]),
         .testTarget(name: "RoutecTests", dependencies: ["routec"]),
-        .testTarget(name: "RouteNavigationTests", dependencies: ["RouteNavigation", "AppRoutes", "RouteRuntime"]),
+        .target(
+            name: "ShopRoutes", dependencies: ["RouteRuntime"], path: "Tests/ShopRoutes",
+            plugins: ["RouteCompilerPlugin"]),
+        .testTarget(name: "RouteNavigationTests", dependencies: ["RouteNavigation", "RouteRuntime", "ShopRoutes"]),
         .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteRuntime"]),
     ],
     swiftLanguageModes: [.v6]

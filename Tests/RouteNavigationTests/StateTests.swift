@@ -1,7 +1,7 @@
-import AppRoutes
 import Foundation
 import RouteNavigation
 import RouteRuntime
+import ShopRoutes
 import Testing
 
 typealias State = NavigationState<Step>

@@ -1,0 +1,100 @@
+import Foundation
+import RouteNavigation
+import RouteRuntime
+import ShopRoutes
+import Testing
+
+/// What a coordinator reports, keeps and gives back.
+@MainActor @Suite struct CoordinatorTests {
+    @Test func everyChangeIsReportedOnceWithTheSchemasFacts() async {
+        let fixture = Fixture()
+        let coordinator = fixture.coordinator
+        let stream = coordinator.transitions
+        coordinator.back()
+        coordinator.next(.auth(.a))
+        await coordinator.open("https://shop.example/orders")
+        await coordinator.open("https://shop.example/nowhere")
+        coordinator.back()
+        coordinator.back()
+        coordinator.restore(State([.auth(.b)]))
+        var seen: [NavigationTransition<Step>] = []
+        for await transition in stream.prefix(4) { seen.append(transition) }
+        #expect(seen.map(\.cause) == [.next, .open, .back, .restore])
+        #expect(seen.map(\.to) == [.auth(.a), .profile(.orders), nil, .auth(.b)])
+        #expect(seen.map(\.from) == [nil, .auth(.a), .profile(.orders), nil])
+        #expect(seen[1].meta == ["title": "Orders", "analytics": "profile_orders"])
+        #expect(seen[2].meta.isEmpty)
+    }
+
+    @Test func aStreamEndsWithItsCoordinatorAndOneDoesNotTakeFromAnother() async {
+        var fixture: Fixture? = Fixture()
+        let streams = [fixture?.coordinator.transitions, fixture?.coordinator.transitions]
+        fixture?.coordinator.next(.auth(.a))
+        fixture = nil
+        for case let stream? in streams {
+            var count = 0
+            for await _ in stream { count += 1 }
+            #expect(count == 1)
+        }
+    }
+
+    @Test func aChangeIsOneObservedChangeAndNoChangeIsNone() async {
+        let fixture = Fixture(State([.auth(.a)]))
+        let coordinator = fixture.coordinator
+        let made = await fixture.changes {
+            coordinator.next(.products(.review(number: 1)))
+            coordinator.setStack([.auth(.b)], ofLayer: 0)
+            coordinator.dismiss()
+            coordinator.root()
+        }
+        #expect(made == 4)
+        let none = await fixture.changes {
+            coordinator.root()
+            coordinator.back()
+            coordinator.back(to: .auth(.c))
+            coordinator.dismiss()
+            coordinator.dismiss(layer: 2)
+            coordinator.setStack([])
+        }
+        #expect(none == 0)
+    }
+
+    @Test func aScreenReturnsAValue() async throws {
+        let fixture = Fixture(State([.auth(.a)]))
+        let coordinator = fixture.coordinator
+        let request = RouteRequest<Step, Int>(.products(.review(number: 1)))
+        async let picked = coordinator.present(request)
+        while fixture.steps.count < 2 { await Task.yield() }
+        coordinator.next(.auth(.c))
+        #expect(coordinator.finish(request, with: 7))
+        #expect(try await picked == 7)
+        #expect(fixture.steps == [.auth(.a)])
+        #expect(!coordinator.finish(request, with: 8))
+    }
+
+    @Test(arguments: [0, 1, 2, 3, 4])
+    func aScreenThatIsLeftReturnsNothing(_ way: Int) async throws {
+        let fixture = Fixture(State([.auth(.a)]))
+        let coordinator = fixture.coordinator
+        let picked = Task { try await coordinator.present(RouteRequest<Step, Int>(.products(.review(number: 1)))) }
+        while fixture.steps.count < 2 { await Task.yield() }
+        switch way {
+        case 0: coordinator.back()
+        case 1: coordinator.root()
+        case 2: await coordinator.open("shop://auth/b")
+        case 3: coordinator.restore(State())
+        default: coordinator.setStack([])
+        }
+        #expect(try await picked.value == nil)
+    }
+
+    @Test func aCancelledTaskDismissesItsScreen() async throws {
+        let fixture = Fixture(State([.auth(.a)]))
+        let coordinator = fixture.coordinator
+        let picked = Task { try await coordinator.present(RouteRequest<Step, Int>(.products(.review(number: 1)))) }
+        while fixture.steps.count < 2 { await Task.yield() }
+        picked.cancel()
+        await #expect(throws: CancellationError.self) { try await picked.value }
+        #expect(fixture.steps == [.auth(.a)])
+    }
+}

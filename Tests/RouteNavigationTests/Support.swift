@@ -1,0 +1,83 @@
+import Foundation
+import Observation
+import RouteNavigation
+import RouteRuntime
+import ShopRoutes
+import Synchronization
+import Testing
+
+/// A coordinator of the sample app, and what it was asked to do.
+@MainActor
+final class Fixture {
+    let coordinator: Coordinator<Step>
+    private let log: Log
+
+    private final class Log {
+        var commands: [Step.Command] = []
+        var now = ContinuousClock.now
+    }
+
+    init(_ state: State = State(), gates: Gates? = { _ in .pass }) {
+        let log = Log()
+        self.log = log
+        coordinator = Coordinator(state, gates: gates, now: { log.now }) { log.commands.append($0) }
+    }
+
+    var commands: [Step.Command] { log.commands }
+    var steps: [Step] { coordinator.state.steps }
+
+    func pass(_ duration: Duration) { log.now += duration }
+
+    /// How often a view that reads the state would be drawn anew.
+    func changes(during body: () async -> Void) async -> Int {
+        let counter = Counter()
+        observe(counter)
+        await body()
+        return counter.count.load(ordering: .sequentiallyConsistent)
+    }
+
+    private func observe(_ counter: Counter) {
+        withObservationTracking {
+            _ = coordinator.state
+        } onChange: {
+            counter.count.add(1, ordering: .sequentiallyConsistent)
+            MainActor.assumeIsolated { self.observe(counter) }
+        }
+    }
+}
+
+final class Counter: Sendable {
+    let count = Atomic(0)
+}
+
+/// A question that waits for its answer, so that a test decides when a gate answers, and in which order.
+@MainActor
+final class Question {
+    private var waiting: [CheckedContinuation<GateVerdict, Never>] = []
+    private(set) var asked = 0
+
+    var gates: Gates {
+        { _ in
+            await withCheckedContinuation { continuation in
+                self.asked += 1
+                self.waiting.append(continuation)
+            }
+        }
+    }
+
+    /// Answers the oldest question, once it is asked.
+    func answer(_ verdict: GateVerdict) async {
+        while waiting.isEmpty { await Task.yield() }
+        waiting.removeFirst().resume(returning: verdict)
+    }
+
+    func isAsked(_ count: Int) async {
+        while asked < count { await Task.yield() }
+    }
+}
+
+/// Whether the user is signed in.
+@MainActor
+final class Session {
+    var isSignedIn = false
+}
