@@ -1,0 +1,244 @@
+import Foundation
+import Observation
+import RouteNavigation
+import RouteRuntime
+import ShopRoutes
+import Testing
+
+/// A coordinator and the model of it, side by side.
+@MainActor
+final class Machine {
+    private let session = Gatekeeper()
+    private let clock = Gatekeeper()
+    private let coordinator: Coordinator<Step>
+    private var model = NaiveModel()
+    private var commands = 0
+    /// The state as a view would have it that reads it only when it is told to.
+    private var observed = State()
+    private var changes = 0
+    private var given: [Int: Int?] = [:]
+    private var asked = 0
+
+    @MainActor
+    final class Gatekeeper {
+        var verdict = GateVerdict.pass
+        var now = ContinuousClock.now
+        var commands = 0
+    }
+
+    init() {
+        let session = session
+        let clock = clock
+        coordinator = Coordinator(
+            gates: { _ in session.verdict }, lifetime: .seconds(600),
+            now: { MainActor.assumeIsolated { clock.now } }, perform: { _ in session.commands += 1 })
+        observe()
+    }
+
+    /// The steps that are shown.
+    var shown: [Step] { model.shown.map(\.step) }
+
+    private func observe() {
+        withObservationTracking {
+            _ = coordinator.state
+        } onChange: {
+            MainActor.assumeIsolated {
+                self.changes += 1
+                self.observe()
+            }
+        }
+    }
+
+    /// Does something with both, and says what differs afterwards; nil if all is the same.
+    func run(_ operation: Operation) async -> String? {
+        let before = coordinator.state
+        changes = 0
+        await perform(operation)
+        if changes > 1 { return "\(changes) changes are observed" }
+        if changes == 0, coordinator.state != before { return "a change is not observed" }
+        if changes > 0 { observed = coordinator.state }
+        return difference(broken: operation, before)
+    }
+
+    private func difference(broken operation: Operation, _ before: State) -> String? {
+        let state = coordinator.state
+        if observed != state { return "what is observed is not what is stored" }
+        if case .openBroken = operation, state != before { return "a broken link changes the state" }
+        if state.tab != model.tab { return "tab \(String(describing: state.tab))" }
+        let shown = model.shown
+        if state.steps != shown.map(\.step) { return "\(state.steps), not \(shown.map(\.step))" }
+        if state.count != shown.count || state.top != shown.last?.step { return "count or top" }
+        let layers = shown.filter { $0.how != .push }
+        if state.presented.map(\.step) != layers.map(\.step) { return "other layers" }
+        if state.presented.map(\.presentation) != layers.map(\.how) { return "other presentations" }
+        if state.presented.dropLast().contains(where: { $0.presentation == .alert || $0.presentation == .dialog }) {
+            return "something lies over an alert"
+        }
+        for tab in Step.Tab.allCases where tab != state.tab {
+            if state.stack(of: tab) != (model.screens[tab] ?? []).map(\.step) { return "the stack of \(tab)" }
+        }
+        let value = shown.isEmpty ? model.rootValues[model.tab] : shown.last?.value
+        if coordinator.store.extract(Int.self) != value { return "the value on top" }
+        for step in Set(state.steps) {
+            let value = shown.last { $0.step == step }?.value
+            if coordinator.extract(Int.self, of: step) != value { return "the value of \(step)" }
+        }
+        if coordinator.store.count != model.valueCount { return "a value outlives its navigation, or goes too early" }
+        if coordinator.pending?.steps != model.waiting?.steps { return "another link is pending" }
+        if session.commands != commands { return "\(session.commands) commands" }
+        return nil
+    }
+
+    private func perform(_ operation: Operation) async {
+        func bring(_ value: Int?) -> @MainActor (RouteStore<Step>) -> Void {
+            { store in if let value { store.arrange(value) } }
+        }
+        switch operation {
+        case .next(let step, let policy, let value):
+            coordinator.next(step, policy: policy, with: bring(value))
+            model.open([step], policy, inTab: true)
+            model.give(value)
+        case .present(let step, let how, let value):
+            coordinator.present(step, as: how, with: bring(value))
+            model.show(step, as: how == .push ? .sheet : how)
+            model.give(value)
+        case .ask(let step): await ask(step)
+        case .finish(let step, let value): finish(step, value)
+        case .back:
+            coordinator.back()
+            model.keep(max(0, model.shown.count - 1))
+        case .root:
+            coordinator.root()
+            model.keep(0)
+        case .dismiss:
+            coordinator.dismiss()
+            if let place = model.shown.lastIndex(where: { $0.how != .push }) { model.keep(place) }
+        case .backTo(let step):
+            coordinator.back(to: step)
+            if let place = model.shown.lastIndex(where: { $0.step == step }) { model.keep(place + 1) }
+        case .dismissLayer(let layer):
+            coordinator.dismiss(layer: layer)
+            if let base = model.base(of: layer) { model.keep(base) }
+        case .setStack(let stack, let layer):
+            coordinator.setStack(stack, ofLayer: layer)
+            model.setStack(stack, of: layer)
+        case .select(let tab):
+            coordinator.select(tab)
+            model.select(tab)
+        case .restore: restore()
+        case .openLink(let steps, let policy, let value, let verdict):
+            guard let path = try? Step.path(to: steps) else { return }
+            await open(steps, policy, value, verdict) {
+                await $0.open("shop:/" + path, policy: policy, with: bring(value))
+            }
+        case .openPath(let steps, let policy, let value, let verdict):
+            guard let path = try? Step.path(to: steps) else { return }
+            await open(steps, policy, value, verdict) { await $0.open(path: path, policy: policy, with: bring(value)) }
+        case .openBroken(let link): await coordinator.open(link)
+        case .command:
+            await coordinator.open("https://shop.example/redeem/X1")
+            commands += 1
+        case .outside: await coordinator.open("https://shop.example/blog/new")
+        case .resume(let verdict): await resume(verdict)
+        case .wait(let seconds):
+            clock.now += .seconds(seconds)
+            model.waiting?.age += seconds
+            if let waiting = model.waiting, waiting.age >= 600 { model.waiting = nil }
+        case .arrange(let value):
+            coordinator.store.arrange(value)
+            model.give(value)
+        case .clear:
+            coordinator.store.clear(Int.self)
+            model.clearTop()
+        }
+    }
+
+    private func open(
+        _ steps: [Step], _ policy: StackPolicy, _ value: Int?, _ verdict: GateVerdict,
+        _ open: (Coordinator<Step>) async -> OpenResult<Step>
+    ) async {
+        session.verdict = verdict
+        let result = await open(coordinator)
+        model.waiting = nil
+        let requirement = steps.flatMap(\.requirements).first
+        if let requirement, verdict != .pass {
+            if verdict == .hold { model.waiting = .init(steps: steps, policy: policy, value: value) }
+            let expected: OpenResult<Step> =
+                verdict == .hold ? .held(requirement: requirement) : .refused(requirement: requirement)
+            #expect(result == expected)
+            return
+        }
+        #expect(result == .opened(steps))
+        model.open(steps, policy)
+        model.clearTop()
+        model.give(value)
+    }
+
+    private func resume(_ verdict: GateVerdict) async {
+        session.verdict = verdict
+        let result = await coordinator.resume()
+        guard let waiting = model.waiting else { return #expect(result == nil) }
+        switch verdict {
+        case .hold: break
+        case .refuse: model.waiting = nil
+        case .pass:
+            #expect(result == .opened(waiting.steps))
+            model.waiting = nil
+            model.open(waiting.steps, waiting.policy)
+            model.clearTop()
+            model.give(waiting.value)
+        }
+    }
+
+    private func restore() {
+        // What comes back from its text is shown, in place of all there was.
+        let restored = State(restoring: coordinator.state.text)
+        var expected = coordinator.state
+        if let prompt = expected.presented.last, prompt.presentation == .alert || prompt.presentation == .dialog {
+            expected.dismiss()
+        }
+        #expect(restored == expected)
+        coordinator.restore(restored)
+        for tab in model.screens.keys {
+            for index in (model.screens[tab] ?? []).indices {
+                if let waiter = model.screens[tab]?[index].waiter { model.results[waiter] = .some(nil) }
+                model.screens[tab]?[index].value = nil
+                model.screens[tab]?[index].waiter = nil
+            }
+        }
+        model.rootValues = [:]
+        if model.shown.last?.isPrompt == true { model.shown.removeLast() }
+    }
+
+    private func ask(_ step: Step) async {
+        asked += 1
+        let number = asked
+        let coordinator = coordinator
+        var isShown = false
+        Task {
+            let value = try? await coordinator.present(RouteRequest<Step, Int>(step)) { _ in isShown = true }
+            self.given[number] = .some(value ?? nil)
+        }
+        while !isShown { await Task.yield() }
+        model.show(step, as: step.presentation == .push ? .sheet : step.presentation)
+        model.shown[model.shown.count - 1].waiter = number
+    }
+
+    private func finish(_ step: Step, _ value: Int) {
+        let isWaited = coordinator.finish(RouteRequest<Step, Int>(step), with: value)
+        let place = model.shown.lastIndex { $0.step == step && $0.waiter != nil }
+        #expect(isWaited == (place != nil))
+        guard let place, let waiter = model.shown[place].waiter else { return }
+        model.shown[place].waiter = nil
+        model.results[waiter] = value
+        model.keep(place)
+    }
+
+    /// Whether everyone who waited for a screen got what the model says, once all of them are left.
+    func finishAll() async -> Bool {
+        coordinator.root()
+        model.keep(0)
+        while given.count < asked { await Task.yield() }
+        return given == model.results
+    }
+}
