@@ -12,6 +12,7 @@ public struct Schema: Sendable {
     public var origins: [OriginDeclaration] = []
     public var types: [TypeDeclaration] = []
     public var segments: [SegmentDeclaration] = []
+    public var tabs: [TabDeclaration] = []
     public var commands: [ScreenDeclaration] = []
     public var links: [LinkBlock] = []
 }
@@ -36,6 +37,12 @@ public struct OriginDeclaration: Sendable {
     public var entries: [Spanned<String>]
 }
 
+/// A tab of the app, and the top-level segments that it shows.
+public struct TabDeclaration: Sendable {
+    public var name: Spanned<String>
+    public var segments: [Spanned<String>]
+}
+
 /// A named group of screens.
 public struct SegmentDeclaration: Sendable {
     public var name: Spanned<String>
@@ -56,6 +63,14 @@ public struct ScreenDeclaration: Sendable {
     public var name: Spanned<String>
     public var options = ScreenOptions()
     public var parameters: [ParameterDeclaration] = []
+    /// What the screen returns to who presents it.
+    public var returned: ReturnDeclaration?
+}
+
+/// The type of a value that a screen returns.
+public struct ReturnDeclaration: Sendable {
+    public var type: TypeExpression
+    public var isList = false
 }
 
 /// What may be said of a screen; on a segment it holds for the screens and segments inside, but for `path`, `aliases`

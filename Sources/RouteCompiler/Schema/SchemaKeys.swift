@@ -37,7 +37,7 @@ enum SchemaKeys {
     /// The parts of a schema that have more than one form, or stand in each other.
     enum Part: String, Sendable, CaseIterable {
         case text, anyText, texts, type, typeName, segment, screens, screen, parameters, parameter, command, links
-        case pattern, target, targetCase
+        case pattern, target, targetCase, returned
     }
 
     /// The keys of one kind of mapping.
@@ -72,6 +72,7 @@ enum SchemaKeys {
             Key("origins", .named(.texts), "Where links come from: a name each, with its schemes and hosts."),
             Key("types", .named(.type), "Types of your own: words, narrowed types, Swift types."),
             Key("segments", .named(.segment), "The named groups of screens."),
+            Key("tabs", .named(.texts), "The tabs of the app, each with the top-level segments that it shows."),
             Key("commands", .named(.command), "What a link does that is no screen."),
             Key("links", .part(.links), "What links open, origin by origin."),
         ])
@@ -101,7 +102,10 @@ enum SchemaKeys {
 
     static let screen = Place(
         name: "a screen",
-        keys: options + [Key("parameters", .part(.parameters), "The values that the screen needs, in order.")],
+        keys: options + [
+            Key("parameters", .part(.parameters), "The values that the screen needs, in order."),
+            Key("returns", .part(.returned), "The type of the value that the screen returns to who presents it."),
+        ],
         shortForm: "a list of parameters or ")
 
     static let command = Place(
@@ -124,6 +128,14 @@ enum SchemaKeys {
 
     static let type = Place(name: "a type", keys: typeKeys)
 
+    static let returned = Place(
+        name: "a returned value",
+        keys: [
+            Key("type", .part(.typeName), "The type's name."),
+            Key("swift", .text, "A Swift type of yours that is `Sendable`."),
+            Key("module", .text, "The module of the Swift type."),
+        ], shortForm: "a type or ")
+
     static let parameter = Place(
         name: "a parameter",
         keys: typeKeys + [
@@ -142,5 +154,5 @@ enum SchemaKeys {
             Key("origins", .texts, "The origins that the redirect may lead to; the link's own if nothing is said."),
         ])
 
-    static let places = [schema, segment, screen, command, parameter, type, redirect]
+    static let places = [schema, segment, screen, command, parameter, type, returned, redirect]
 }

@@ -17,6 +17,7 @@ public struct RouteTable: Sendable {
     public var ownTypes: [OwnType] = []
     /// The top first, then each segment before the ones inside it.
     public var segments: [Segment] = []
+    public var tabs: [Tab] = []
     public var commands: [Screen] = []
     public var origins: [Origin] = []
     public var patterns: [Pattern] = []
@@ -53,6 +54,19 @@ public struct OwnType: Hashable, Sendable {
     public var module: String?
     /// The schema that names it, 0 for the compiled one: two modules may mean different types by one name.
     var schema = 0
+}
+
+/// A tab of the app.
+public struct Tab: Sendable {
+    public var name: String
+    /// The numbers of its segments, which stand at the top.
+    public var segments: [Int]
+}
+
+/// What a screen returns to who presents it.
+public struct ReturnedValue: Sendable {
+    public var type: ValueType
+    public var isList: Bool
 }
 
 /// A named group of screens, in its place.
@@ -112,6 +126,7 @@ public struct Screen: Sendable {
     public var requirements: [String] = []
     public var meta: [(key: String, value: String)] = []
     public var deprecation: String?
+    public var returned: ReturnedValue?
     public var span: Span
 
     /// A parameter lives in memory only, so the screen has no text.

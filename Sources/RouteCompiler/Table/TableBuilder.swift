@@ -43,6 +43,7 @@ struct TableBuilder {
         contexts[0].types = types
         table.wordSets = types.wordSets
         table.ownTypes = types.ownTypes
+        addTabs()
         nameTypes()
         checkCommandCases()
         checkScopes()
@@ -125,6 +126,7 @@ struct TableBuilder {
             }
         }
         screen.presentation = options.present.flatMap { RoutePresentation(word: $0.value) } ?? .push
+        addReturned(declared, options, to: &screen)
         screen.isExternal = options.external ?? true
         screen.requirements = options.requires?.map(\.value).uniqued() ?? []
         screen.meta = options.meta.map { ($0.key.value, $0.value) }

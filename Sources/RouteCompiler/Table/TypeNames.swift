@@ -7,8 +7,10 @@ extension TableBuilder {
         "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
         "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
-        "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRuntime", "RouteScreens", "RouteSegmentTable", "RouteStep",
-        "RouteTab", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter", "Sendable",
+        "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRequest", "RouteRuntime", "RouteScreens",
+        "RouteSegmentTable", "RouteStep",
+        "RouteTab", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter",
+        "Sendable",
         "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
 
@@ -30,6 +32,7 @@ extension TableBuilder {
         checkTypeNames(taken)
         for segment in table.segments where segment.place == .own { checkCases(of: segment) }
         checkMembers(schema.origins.map(\.name))
+        checkMembers(schema.tabs.map(\.name))
         for type in schema.types {
             guard case .words(let words) = type.definition else { continue }
             checkMembers(words.compactMap(\.name))

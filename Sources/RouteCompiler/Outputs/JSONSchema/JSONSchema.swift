@@ -85,6 +85,7 @@ private func definition(_ part: SchemaKeys.Part) -> JSONValue {
     case .screen: return ["anyOf": [nothing, list(of: .parameter), .object(object(SchemaKeys.screen))]]
     case .parameters: return ["anyOf": [nothing, entries(of: .parameter), list(of: .parameter)]]
     case .parameter: return ["anyOf": [reference(.typeName), long(SchemaKeys.parameter)]]
+    case .returned: return ["anyOf": [reference(.typeName), long(SchemaKeys.returned)]]
     case .command: return ["anyOf": [nothing, list(of: .parameter), .object(object(SchemaKeys.command))]]
     case .links: return mapping(of: .pattern)
     case .pattern:

@@ -16,6 +16,8 @@ public struct Listing: Sendable {
         /// A screen's path, or what a link opens.
         var path: String?
         var parameters: [String]?
+        /// The type that a screen returns.
+        var returns: String?
         var doc: String?
     }
 
@@ -27,6 +29,7 @@ public struct Listing: Sendable {
                 Entry(
                     kind: "screen", name: segment.dottedName + "." + screen.name,
                     path: table.path(of: segment) + "/" + screen.component, parameters: Listing.parameters(screen),
+                    returns: screen.returned.map { $0.isList ? "[\($0.type.swiftName)]" : $0.type.swiftName },
                     doc: screen.doc)
             }
         }
@@ -57,7 +60,11 @@ public struct Listing: Sendable {
     public var text: String {
         let rows = entries.map { entry -> [String] in
             let parameters = entry.parameters.map { "(" + $0.joined(separator: ", ") + ")" } ?? ""
-            return [entry.kind, entry.name + (entry.kind == "link" ? "" : parameters), entry.path ?? ""]
+            return [
+                entry.kind,
+                entry.name + (entry.kind == "link" ? "" : parameters) + (entry.returns.map { " -> " + $0 } ?? ""),
+                entry.path ?? "",
+            ]
         }
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

@@ -49,6 +49,7 @@ struct SwiftFile {
         if file == 0 { writeRoot(&text) }
         for segment in segments {
             writeSegment(&text, segment)
+            writeRequests(&text, in: segment)
             writeMounts(&text, in: segment)
         }
         if file == 0 { writeRoutes(&text) }
@@ -56,7 +57,7 @@ struct SwiftFile {
     }
 
     private func writeImports(_ text: inout SwiftText, _ screens: [Screen]) {
-        let types = screens.flatMap(\.parameters).map(\.type)
+        let types = screens.flatMap { $0.parameters.map(\.type) + ($0.returned.map { [$0.type] } ?? []) }
         writeImport(&text, "RouteRuntime")
         let declared = Set(modules(of: types)).union(mountedModules).subtracting([table.module])
         for module in declared.sorted() { writeImport(&text, module) }

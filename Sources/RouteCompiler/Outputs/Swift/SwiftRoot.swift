@@ -21,6 +21,8 @@ extension SwiftFile {
         for set in table.ownWordSets { writeWords(&text, set) }
         writeCommands(&text)
         writeOrigins(&text)
+        writeTabs(&text)
+        writeRequests(&text, in: table.segments[0])
     }
 
     /// The documentation of a case: what the schema says, and its path.

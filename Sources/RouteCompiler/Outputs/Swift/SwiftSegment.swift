@@ -72,7 +72,12 @@ extension SwiftFile {
     func writeCase(_ text: inout SwiftText, _ screen: Screen) {
         let head = "case \(SwiftName.escaped(screen.name))"
         guard !screen.parameters.isEmpty else { return text.line(head) }
-        let values = screen.parameters.map { parameter in
+        text.list(head, values(of: screen))
+    }
+
+    /// The values of a case as they are declared, with their defaults.
+    func values(of screen: Screen) -> [String] {
+        screen.parameters.map { parameter in
             let label = SwiftName.label(parameter.name)
             let type = swiftType(parameter.type)
             switch parameter.form {
@@ -82,7 +87,6 @@ extension SwiftFile {
             case .standard(let text): return "\(label): \(type) = \(swiftValue(text, parameter.type))"
             }
         }
-        text.list(head, values)
     }
 
     /// The function that makes a screen from its number and the values of the input.
@@ -171,7 +175,7 @@ extension SwiftFile {
     }
 
     /// Local names for the values: the parameters' own, but for one that would hide the writer.
-    private func variables(_ names: [String]) -> [String] {
+    func variables(_ names: [String]) -> [String] {
         var writer = "writer_"
         while names.contains(writer) { writer += "_" }
         return names.map { $0 == "writer" ? writer : SwiftName.variable($0) }

@@ -39,6 +39,7 @@ struct SchemaDecoder {
         schema.origins = entries(fields["origins"], "origins").compactMap(origin)
         schema.types = entries(fields["types"], "types").compactMap(type)
         schema.segments = entries(fields["segments"], "segments").compactMap { segment($0, $1, file: file) }
+        schema.tabs = entries(fields["tabs"], "tabs").compactMap(tab)
         schema.commands = entries(fields["commands"], "commands").compactMap(command)
         schema.links = fields["links"].map { links($0, file: file) } ?? []
         return schema
@@ -66,6 +67,17 @@ struct SchemaDecoder {
             return []
         }
         return Array(node.entries)
+    }
+
+    private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {
+        guard let name = findings.name(key, "a tab") else { return nil }
+        if value.isEmpty || value.kind == .sequence && value.count == 0 {
+            findings.error(
+                .wrongShape, "tab `\(name.value)` needs a segment at least", at: name.span,
+                help: "write `\(name.value): [segment]`")
+            return nil
+        }
+        return TabDeclaration(name: name, segments: findings.texts(value, "a segment of tab `\(name.value)`"))
     }
 
     private func origin(_ key: Node, _ value: Node) -> OriginDeclaration? {

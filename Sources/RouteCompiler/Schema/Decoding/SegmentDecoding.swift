@@ -68,6 +68,7 @@ extension SchemaDecoder {
         let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
         screen.options = options(fields)
         screen.parameters = fields["parameters"].map(parameters) ?? []
+        screen.returned = fields["returns"].flatMap { returned($0, of: name) }
         return screen
     }
 

@@ -1,0 +1,51 @@
+extension SwiftFile {
+    /// How the screens of a segment that return something are asked for, and those of the segments inside it.
+    func writeRequests(_ text: inout SwiftText, in segment: Segment) {
+        for screen in segment.screens {
+            guard let returned = screen.returned else { continue }
+            let type = swiftType(returned.type)
+            let value = returned.isList ? "[\(type)]" : type
+            writeExtension(&text, of: segment, "Value == \(value)") { text in
+                text.doc("Asks `\(path(of: screen, in: segment))` for a value.")
+                if let reason = screen.deprecation {
+                    text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
+                }
+                let name = SwiftName.escaped(screen.name)
+                guard !screen.parameters.isEmpty else {
+                    return text.line("\(access)static var \(name): Self { Self(.\(name)) }")
+                }
+                text.list("\(access)static func \(name)", values(of: screen), " -> Self {")
+                let variables = variables(screen.parameters.map(\.name))
+                let made = zip(screen.parameters, variables).map { "\(SwiftName.callLabel($0.name)): \($1)" }
+                text.indented { $0.list("Self(.\(name)", made, ")") }
+                text.line("}")
+            }
+        }
+        let children = table.children(of: segment).filter(returnsSomething)
+        guard !children.isEmpty else { return }
+        writeExtension(&text, of: segment, nil) { text in
+            for child in children {
+                let name = SwiftName.escaped(child.name)
+                text.doc("Asks a screen of `\(path(of: child))` for a value.")
+                writeDeprecation(&text, of: child)
+                text.list(
+                    "\(access)static func \(name)", ["_ request: RouteRequest<\(typePath(child)), Value>"], " -> Self {"
+                )
+                text.indented { $0.line("Self(.\(name)(request.destination))") }
+                text.line("}")
+            }
+        }
+    }
+
+    private func writeExtension(
+        _ text: inout SwiftText, of segment: Segment, _ constraint: String?, _ body: (inout SwiftText) -> Void
+    ) {
+        let constraints = ["Destination == \(typePath(segment))", constraint].compactMap(\.self)
+        text.line()
+        text.block("nonisolated extension RouteRequest where \(constraints.joined(separator: ", "))", body)
+    }
+
+    private func returnsSomething(_ segment: Segment) -> Bool {
+        segment.screens.contains { $0.returned != nil } || table.children(of: segment).contains(where: returnsSomething)
+    }
+}

@@ -1,0 +1,31 @@
+extension SwiftFile {
+    /// The enum of tabs, and which segment each shows. A table without tabs has what the runtime gives it.
+    func writeTabs(_ text: inout SwiftText) {
+        guard !table.tabs.isEmpty else { return }
+        let top = table.children(of: table.segments[0])
+        text.line()
+        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+            text.doc("The tabs of the app, each with a stack of its own.")
+            text.block("\(enumHead) Tab: String, RouteTab") { text in
+                for tab in table.tabs {
+                    text.doc(tab.segments.map { "`\(table.segments[$0].name)`" }.joined(separator: ", "))
+                    text.line("case \(SwiftName.escaped(tab.name))")
+                }
+            }
+            text.line()
+            if let mark = deprecationMark(top) { text.line(mark) }
+            text.block("\(access)var _routeTab: Tab?") { text in
+                text.line("switch self {")
+                for tab in table.tabs {
+                    let segments = top.filter { tab.segments.contains($0.number) }
+                    for segment in segments {
+                        text.line("case .\(SwiftName.escaped(segment.name)): .\(SwiftName.escaped(tab.name))")
+                    }
+                }
+                let shown = Set(table.tabs.flatMap(\.segments))
+                if top.contains(where: { !shown.contains($0.number) }) { text.line("default: nil") }
+                text.line("}")
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import RouteRuntime
+import RouteYAML
+
+extension TableBuilder {
+    /// Looks up the segments of the tabs: each stands at the top, and in one tab at most.
+    mutating func addTabs() {
+        checkUnique(schema.tabs.map(\.name), "tab")
+        let top = table.segments[0].children.map { table.segments[$0] }
+        var first: [Int: (tab: String, span: Span)] = [:]
+        for declared in schema.tabs {
+            var tab = Tab(name: declared.name.value, segments: [])
+            for name in declared.segments {
+                guard let segment = top.first(where: { UTF8Text($0.name) == UTF8Text(name.value) }) else {
+                    reportNoSegment(name, of: tab.name, among: top.map(\.name))
+                    continue
+                }
+                if let other = first.updateValue((tab.name, name.span), forKey: segment.number) {
+                    findings.error(
+                        .duplicateName,
+                        other.tab == tab.name
+                            ? "segment `\(segment.name)` stands in tab `\(tab.name)` twice"
+                            : "segment `\(segment.name)` stands in tab `\(other.tab)` and in tab `\(tab.name)`",
+                        at: name.span, notes: [.init("the other is here", at: other.span)])
+                }
+                tab.segments.append(segment.number)
+            }
+            table.tabs.append(tab)
+        }
+    }
+
+    private func reportNoSegment(_ name: Spanned<String>, of tab: String, among top: [String]) {
+        let nested = table.segments.contains { $0.depth > 1 && [$0.name, $0.dottedName].contains(name.value) }
+        let nearest = nearestName(name.value, in: top).map { "did you mean `\($0)`?" }
+        findings.error(
+            .unknownName, "tab `\(tab)` names a segment `\(name.value)` that is not at the top", at: name.span,
+            help: nested
+                ? "a tab shows top-level segments, with all that is nested in them"
+                : nearest ?? "the segments are " + top.map { "`\($0)`" }.joined(separator: ", "))
+    }
+}
