@@ -72,6 +72,31 @@ import Testing
         #expect(!coordinator.finish(request, with: 8))
     }
 
+    @Test func theTypeOfAResultFollowsFromTheScreen() async throws {
+        let coordinator = Fixture().coordinator
+        let review = Task { try await coordinator.present(.products(.review(number: 1))) }
+        while coordinator.state.top != .products(.review(number: 1)) { await Task.yield() }
+        let sort = Task { try await coordinator.present(.products(.sort)) }
+        while coordinator.state.top != .products(.sort) { await Task.yield() }
+        coordinator.finish(.products(.sort), with: .price)
+        #expect(try await sort.value == Step.Order.price)
+        coordinator.finish(.products(.review(number: 1)), with: 5)
+        #expect(try await review.value == 5)
+
+        async let picked = coordinator.present(.products(.picker))
+        while coordinator.state.top != .products(.picker) { await Task.yield() }
+        #expect(coordinator.state.presented.map(\.presentation) == [.sheet])
+        coordinator.finish(.products(.picker), with: [someID])
+        let identifiers: [UUID]? = try await picked
+        #expect(identifiers == [someID])
+
+        async let drawn = coordinator.present(.products(.outlet(.map)))
+        while coordinator.state.top != .products(.outlet(.map)) { await Task.yield() }
+        coordinator.finish(.products(.outlet(.map)), with: Draft(title: "drawn"))
+        let draft = try await drawn
+        #expect(draft?.title == "drawn")
+    }
+
     @Test(arguments: [0, 1, 2, 3, 4])
     func aScreenThatIsLeftReturnsNothing(_ way: Int) async throws {
         let fixture = Fixture(State([.auth(.a)]))

@@ -80,6 +80,30 @@ let someID = UUID(
         #expect(state == State())
     }
 
+    @Test func eachTabHasAStackOfItsOwn() {
+        var state = State([.auth(.a)])
+        #expect(state.tab == .home)
+        state.present(.profile(.a))
+        state.select(.shop)
+        #expect(state.tab == .shop && state.steps.isEmpty && state.presented.isEmpty)
+        state.push(.products(.list()))
+        state.select(.home)
+        #expect(state.steps == [.auth(.a)])
+        #expect(state.stack(of: .shop) == [.products(.list())])
+        #expect(State(restoring: state.text) == state)
+        // A link selects the tab of its first step; one of no tab stays where it is.
+        state.open([.products(.list(page: 2)), .auth(.b)], .push)
+        #expect(state.tab == .shop)
+        #expect(state.steps == [.products(.list()), .products(.list(page: 2)), .auth(.b)])
+        state.open([.help(.home)], .push)
+        #expect(state.tab == .shop && state.count == 4)
+        state.open([], .replace)
+        #expect(state.tab == .shop && state.count == 0)
+        #expect(state.stack(of: .home) == [.auth(.a)])
+        state.select(.shop)
+        #expect(state.tab == .shop)
+    }
+
     @Test func aTextGivesTheStateBack() {
         var state = State([.auth(.a), .products(.merch(id: someID, count: 3)), .auth(.b)])
         #expect(State(restoring: state.text) == state)
@@ -91,11 +115,14 @@ let someID = UUID(
         state.present(.products(.soldOut))
         #expect(State(restoring: state.text) == saved)
         #expect(State(restoring: "") == State())
-        #expect(State().text == "stack /")
+        #expect(State().text == "tab home /")
     }
 
     @Test(arguments: [
         ("stack /auth/a/gone/b\nsheet /auth/c", [Step.auth(.a)], 0),
+        ("tab gone /products/sort/list\ntab home /auth/a", [.products(.sort), .products(.list())], 0),
+        ("tab shop /products/list\ntab home /auth/a", [.products(.list())], 0),
+        ("tab shop /products/list\nsheet /help/home\ntab home /auth/a", [.products(.list()), .help(.home)], 1),
         ("stack /auth/a\nsheet /auth/b/gone\ncover /auth/c", [.auth(.a), .auth(.b)], 1),
         ("tab home /auth/a\ntab shop /auth/b", [.auth(.a)], 0),
         ("sheet /auth/a\nsheet\ncover", [.auth(.a)], 1),

@@ -5,10 +5,6 @@ import RouteRuntime
 import ShopRoutes
 import Testing
 
-struct Draft: Hashable {
-    var title: String
-}
-
 /// Values live as long as the screens that they came with.
 @MainActor @Suite struct StoreTests {
     @Test func rowC4ArrangeExtractAndClearByType() {

@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test func rowC3AHostOpensAnAlertRunsACommandOrIsRefused() async {
-        let fixture = Fixture(State([.auth(.a)]))
+        let fixture = Fixture(State([.products(.list())]))
         let coordinator = fixture.coordinator
         #expect(await coordinator.open("shop://sold-out", policy: .push) == .opened([.products(.soldOut)]))
-        #expect(coordinator.state.stack == [.auth(.a)])
+        #expect(coordinator.state.stack == [.products(.list())])
         #expect(coordinator.state.presented.map(\.presentation) == [.alert])
         coordinator.dismiss()
         #expect(await coordinator.open("shop://sign-out") == .performed(.signOut))
@@ -41,7 +41,7 @@ import Testing
             return #expect(Bool(false), "another scheme is opened")
         }
         #expect(error.code == .unknownOrigin)
-        #expect(fixture.steps == [.auth(.a)])
+        #expect(fixture.steps == [.products(.list())])
         #expect(fixture.commands.count == 1)
     }
 

@@ -27,7 +27,7 @@ enum Operation {
     static let steps: [Step] = [
         .auth(.a), .auth(.b), .auth(.login), .profile(.a), .profile(.orders), .profile(.payment), .products(.list()),
         .products(.product(id: someID, count: 1)), .products(.review(number: 1)), .products(.review(number: 2)),
-        .products(.soldOut), .products(.sort), .products(.outlet(.home)),
+        .products(.soldOut), .products(.sort), .products(.outlet(.home)), .help(.home),
     ]
     static let broken = [
         "https://shop.example/p/7", "https://shop.example/closed", "shop://profile/secret", "shop://auth/%ff",
@@ -56,7 +56,7 @@ enum Operation {
         case 22: return .backTo(known())
         case 23: return .dismissLayer(layer)
         case 24..<26: return .setStack(stack(), random.once(in: 2) ? nil : layer)
-        case 26: return Array(Step.Tab.allCases).isEmpty ? .dismiss : .select(random.pick(Array(Step.Tab.allCases)))
+        case 26: return .select(random.pick(Step.Tab.allCases))
         case 27: return random.once(in: 5) ? .restore : .back
         case 28..<32: return .openLink(stack(), policy(), value(), verdict())
         case 32..<34: return .openPath(stack(), policy(), value(), verdict())
