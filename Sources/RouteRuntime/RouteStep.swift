@@ -4,11 +4,12 @@
 /// and ``link(to:origin:servers:)``.
 public protocol RouteStep: RouteDestination, Codable {
     associatedtype Routes: RouteTableFormat1 where Routes.Step == Self
-    /// The tabs of the app; ``RouteNoTabs`` for a schema without.
-    associatedtype Tab: RouteTab = RouteNoTabs
+    /// The tabs of the app: the generated `Tab`, or ``RouteNoTabs`` for a schema without, which may have a type or a
+    /// segment of that name.
+    associatedtype RouteTabs: RouteTab = RouteNoTabs
 
     /// What ``tab`` gives, under a name that the schema leaves free.
-    var _routeTab: Tab? { get }
+    var _routeTab: RouteTabs? { get }
 }
 
 extension RouteStep {

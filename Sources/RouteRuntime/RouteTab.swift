@@ -16,10 +16,10 @@ public enum RouteNoTabs: RouteTab {
 extension RouteStep {
     /// The tab that shows the step's segment; nil for one that stands in no tab.
     @inlinable
-    public var tab: Tab? { _routeTab }
+    public var tab: RouteTabs? { _routeTab }
 }
 
-extension RouteStep where Tab == RouteNoTabs {
+extension RouteStep where RouteTabs == RouteNoTabs {
     @inlinable
     public var _routeTab: RouteNoTabs? { nil }
 }

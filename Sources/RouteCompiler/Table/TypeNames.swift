@@ -2,14 +2,16 @@ import RouteYAML
 
 extension TableBuilder {
     /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
-    private static let spoken: Set<String> = [
-        "Kind", "Command", "Origin", "Routes", "Tab", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
+    private var spoken: Set<String> { schema.tabs.isEmpty ? TableBuilder.always : TableBuilder.always.union(["Tab"]) }
+
+    private static let always: Set<String> = [
+        "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
         "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
         "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
         "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRequest", "RouteRuntime", "RouteScreens",
         "RouteSegmentTable", "RouteStep",
-        "RouteTab", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter",
+        "RouteTab", "RouteTabs", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter",
         "Sendable",
         "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
@@ -18,7 +20,7 @@ extension TableBuilder {
     /// its own because the segment's begins with no small letter, is called `…Screens`; two that meet are an error.
     mutating func nameTypes() {
         let declared = table.ownWordSets.map(\.name)
-        let taken = TableBuilder.spoken.union(types.ownTypes.filter { $0.schema == 0 }.map(\.name))
+        let taken = spoken.union(types.ownTypes.filter { $0.schema == 0 }.map(\.name))
             .union([table.step, table.module]).union(table.mounts.map(\.step))
         for number in table.segments.indices.dropFirst() where !table.segments[number].isMounted {
             let segment = table.segments[number]
@@ -73,7 +75,8 @@ extension TableBuilder {
         var inside: Set = ["Kind", "ID"]
         inside.formUnion(segment.children.map { table.segments[$0].typeName })
         if segment.number == 0 {
-            inside.formUnion(["Command", "Origin", "Routes", "Tab"] + table.ownWordSets.map(\.name))
+            inside.formUnion(["Command", "Origin", "Routes"] + (schema.tabs.isEmpty ? [] : ["Tab"]))
+            inside.formUnion(table.ownWordSets.map(\.name))
         }
         let cases =
             segment.screens.map { ($0.name, $0.span) }

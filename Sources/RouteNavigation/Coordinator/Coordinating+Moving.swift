@@ -35,7 +35,7 @@ extension Coordinating {
     public func dismiss(layer: Int) { make(state.dismissing(layer), .back) }
 
     /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
-    public func select(_ tab: Step.Tab) { make(state.selecting(tab), .tab) }
+    public func select(_ tab: Step.RouteTabs) { make(state.selecting(tab), .tab) }
 
     /// Takes over a stack that the system has changed, as by its way back.
     ///

@@ -47,7 +47,7 @@ public final class CoordinatorSession<Step: RouteStep> {
     }
 
     /// Lets go of what belonged to the steps that a change takes away.
-    func follow(_ change: NavigationChange<Step>, from old: (tab: Step.Tab?, depth: Int), to depth: Int) {
+    func follow(_ change: NavigationChange<Step>, from old: (tab: Step.RouteTabs?, depth: Int), to depth: Int) {
         // What was presented goes with the tab that it was presented over.
         if old.tab != change.tab { drop(in: old.tab, deeperThan: old.depth) }
         drop(in: change.tab, deeperThan: change.kept)
@@ -62,7 +62,7 @@ public final class CoordinatorSession<Step: RouteStep> {
         for waiter in dropped { waiter.resume(nil) }
     }
 
-    private func drop(in tab: Step.Tab?, deeperThan depth: Int) {
+    private func drop(in tab: Step.RouteTabs?, deeperThan depth: Int) {
         store.drop(in: tab, deeperThan: depth)
         guard !waiters.isEmpty else { return }
         let dropped = waiters.filter { $0.place.tab == tab && $0.place.depth > depth }

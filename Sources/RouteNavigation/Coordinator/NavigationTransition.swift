@@ -22,7 +22,7 @@ public struct NavigationTransition<Step: RouteStep>: Hashable, Sendable {
     /// The step that is on top now; nil for the root.
     public var to: Step?
     /// The tab that is selected now; nil for a schema without tabs.
-    public var tab: Step.Tab?
+    public var tab: Step.RouteTabs?
 
     /// What the schema says of the step that is on top now (`meta`); empty for the root.
     public var meta: [String: String] { to?.meta ?? [:] }

@@ -5,7 +5,7 @@ import RouteRuntime
 /// Whatever changes the state is one of these, so that what belongs to the steps that go can be told from `kept` alone.
 struct NavigationChange<Step: RouteStep> {
     /// The tab that is selected afterwards.
-    var tab: Step.Tab?
+    var tab: Step.RouteTabs?
     /// How many of the tab's steps stay, counted from the root.
     var kept: Int
     /// What is shown over them, in order.
@@ -14,13 +14,13 @@ struct NavigationChange<Step: RouteStep> {
 
 extension NavigationState {
     /// How many steps a tab shows once it is selected: what is presented goes with the tab that it was presented over.
-    func count(in tab: Step.Tab?) -> Int {
+    func count(in tab: Step.RouteTabs?) -> Int {
         tab == self.tab ? count : tab.flatMap { others[$0]?.count } ?? 0
     }
 
     /// The change that keeps some of what is shown and shows a step over it.
     func showing(
-        _ steps: [(step: Step, presentation: RoutePresentation)], in tab: Step.Tab?, keeping kept: Int
+        _ steps: [(step: Step, presentation: RoutePresentation)], in tab: Step.RouteTabs?, keeping kept: Int
     )
         -> NavigationChange<Step>
     {
@@ -40,10 +40,10 @@ extension NavigationState {
     }
 
     /// The tab that shows a stack of steps from outside: that of the first, or the selected one.
-    func tab(for steps: [Step]) -> Step.Tab? { steps.first?.tab ?? tab }
+    func tab(for steps: [Step]) -> Step.RouteTabs? { steps.first?.tab ?? tab }
 
     /// The change that opens a stack of steps in a tab; no steps are the root.
-    func opening(_ steps: [Step], _ policy: StackPolicy, in tab: Step.Tab?) -> NavigationChange<Step> {
+    func opening(_ steps: [Step], _ policy: StackPolicy, in tab: Step.RouteTabs?) -> NavigationChange<Step> {
         guard let last = steps.last else { return NavigationChange(tab: tab, kept: 0) }
         let count = count(in: tab)
         var kept = 0
@@ -64,7 +64,7 @@ extension NavigationState {
     }
 
     /// How many steps from the root are those given, shown as the schema says.
-    private func commonPrefix(with steps: [Step], in tab: Step.Tab?) -> Int {
+    private func commonPrefix(with steps: [Step], in tab: Step.RouteTabs?) -> Int {
         let stack = tab == self.tab ? stack : tab.flatMap { others[$0] } ?? []
         var count = zip(stack, steps).prefix { $0 == $1 && $1.presentation == .push }.count
         guard tab == self.tab, count == stack.count else { return count }
@@ -79,7 +79,7 @@ extension NavigationState {
     }
 
     /// Where the topmost step that fulfils a condition stands.
-    func position(in tab: Step.Tab?, where holds: (Step) -> Bool) -> Int? {
+    func position(in tab: Step.RouteTabs?, where holds: (Step) -> Bool) -> Int? {
         let steps = tab == self.tab ? steps : tab.flatMap { others[$0] } ?? []
         return steps.lastIndex(where: holds)
     }
@@ -97,7 +97,7 @@ extension NavigationState {
         for (step, presentation) in change.shown { show(step, as: presentation) }
     }
 
-    private mutating func leave(for next: Step.Tab?) {
+    private mutating func leave(for next: Step.RouteTabs?) {
         presented = []
         if let tab, !stack.isEmpty { others[tab] = stack }
         stack = next.flatMap { others.removeValue(forKey: $0) } ?? []

@@ -37,7 +37,7 @@ extension NavigationState {
     public mutating func dismiss() { apply(dismissing(presented.count - 1)) }
 
     /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
-    public mutating func select(_ tab: Step.Tab) { apply(selecting(tab)) }
+    public mutating func select(_ tab: Step.RouteTabs) { apply(selecting(tab)) }
 
     /// Takes over a stack that was changed from outside, as by the system's way back. What is presented over it goes,
     /// if the stack differs.
@@ -73,7 +73,7 @@ extension NavigationState {
         return NavigationChange(tab: tab, kept: base(ofLayer: layer))
     }
 
-    func selecting(_ tab: Step.Tab) -> NavigationChange<Step> { NavigationChange(tab: tab, kept: count(in: tab)) }
+    func selecting(_ tab: Step.RouteTabs) -> NavigationChange<Step> { NavigationChange(tab: tab, kept: count(in: tab)) }
 
     func settingStack(_ new: [Step], ofLayer layer: Int?) -> NavigationChange<Step> {
         let old: [Step]

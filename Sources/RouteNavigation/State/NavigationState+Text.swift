@@ -19,7 +19,7 @@ extension NavigationState {
                 if !path.isWhole { break }
             }
         }
-        for tab in Step.Tab.allCases {
+        for tab in Step.RouteTabs.allCases {
             guard let stack = others[tab] else { continue }
             lines.append("tab \(tab.rawValue) \(RoutePath(stack).text)")
         }
@@ -42,9 +42,9 @@ extension NavigationState {
                 presented.append(Layer(step: first, presentation: presentation, stack: Array(steps.dropFirst())))
             } else if number == 0 {
                 tab =
-                    words.count == 3 ? Step.Tab(rawValue: words[1]) ?? steps.first?.tab ?? tab : steps.first?.tab ?? tab
+                    words.count == 3 ? Step.RouteTabs(rawValue: words[1]) ?? steps.first?.tab ?? tab : steps.first?.tab ?? tab
                 stack = steps
-            } else if words.count == 3, let tab = Step.Tab(rawValue: words[1]), tab != self.tab {
+            } else if words.count == 3, let tab = Step.RouteTabs(rawValue: words[1]), tab != self.tab {
                 if !steps.isEmpty { others[tab] = steps }
                 continue
             }

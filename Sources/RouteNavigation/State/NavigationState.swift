@@ -21,17 +21,17 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     }
 
     /// The tab that is selected; nil for a schema without tabs.
-    public internal(set) var tab: Step.Tab?
+    public internal(set) var tab: Step.RouteTabs?
     /// The stack of the selected tab, from the root; empty at the root.
     public internal(set) var stack: [Step] = []
     /// What is presented over the stack, each over the one before. An alert or a dialog is the last.
     public internal(set) var presented: [Layer] = []
     /// The stacks of the other tabs, without the empty ones, so that equal states are equal.
-    var others: [Step.Tab: [Step]] = [:]
+    var others: [Step.RouteTabs: [Step]] = [:]
 
     /// The root, of the first tab if there are tabs.
     public init() {
-        tab = Step.Tab.allCases.first
+        tab = Step.RouteTabs.allCases.first
     }
 
     /// The state that shows these steps, each as the schema says, in the tab of the first.
@@ -59,7 +59,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     }
 
     /// The stack of a tab.
-    public func stack(of tab: Step.Tab) -> [Step] {
+    public func stack(of tab: Step.RouteTabs) -> [Step] {
         tab == self.tab ? stack : others[tab] ?? []
     }
 }

@@ -8,7 +8,7 @@ import RouteRuntime
 public final class RouteStore<Step: RouteStep> {
     /// A screen by where it stands: its tab, and how many steps lead to it.
     struct Place: Hashable, Sendable {
-        var tab: Step.Tab?
+        var tab: Step.RouteTabs?
         var depth: Int
     }
 
@@ -49,7 +49,7 @@ public final class RouteStore<Step: RouteStep> {
     }
 
     /// Drops the values of the screens of a tab that lie deeper.
-    func drop(in tab: Step.Tab?, deeperThan depth: Int) {
+    func drop(in tab: Step.RouteTabs?, deeperThan depth: Int) {
         guard !values.isEmpty else { return }
         values = values.filter { $0.key.tab != tab || $0.key.depth <= depth }
     }

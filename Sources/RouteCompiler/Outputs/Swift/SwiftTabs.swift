@@ -13,6 +13,8 @@ extension SwiftFile {
                 }
             }
             text.line()
+            text.line("\(access)typealias RouteTabs = Tab")
+            text.line()
             if let mark = deprecationMark(top) { text.line(mark) }
             text.block("\(access)var _routeTab: Tab?") { text in
                 text.line("switch self {")
