@@ -1,30 +1,38 @@
 /// Says what a link stands for: finds its origin, then the one pattern that fits best, then the case that holds.
-struct LinkMatcher<Coding: RouteCoding> {
-    typealias Found = RouteLinkMatch<Coding.Step, Coding.Command>
-
-    let coding: Coding
+@usableFromInline
+struct LinkMatcher {
     let links: RouteLinkTable
     let servers: [String]
+    /// Whether a text is a value of one of the app's own types.
+    let accepts: (RouteText, Int) -> Bool
 
-    init(_ coding: Coding, servers: [String]) {
-        self.coding = coding
+    @usableFromInline
+    init(_ links: RouteLinkTable, servers: [String], accepts: @escaping (RouteText, Int) -> Bool) {
+        self.links = links
         self.servers = servers
-        links = coding.links
+        self.accepts = accepts
+    }
+
+    @usableFromInline
+    func match(
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, into reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
+        try match(buffer, origin: origin, allowed: nil, hops: 0, &reader)
     }
 
     /// - Parameters:
     ///   - origin: The number of the origin of a URL without a scheme.
     ///   - allowed: The numbers of the origins that a redirect may lead to; nil for any.
     ///   - hops: How many redirects have led here.
-    func match(
-        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, allowed: [Int]? = nil, hops: Int = 0
-    ) throws(RouteError) -> Found {
+    private func match(
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, allowed: [Int]?, hops: Int, _ reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
         guard let start = buffer.baseAddress, !buffer.isEmpty else {
             // A URL of nothing is its origin's root, as `https://shop.example` is.
             guard origin != nil else { throw RouteError(.missingScheme, offset: 0) }
             do throws(RouteError) {
                 return try [UInt8(ascii: "/")].withBuffer { buffer throws(RouteError) in
-                    try match(buffer, origin: origin, allowed: allowed, hops: hops)
+                    try match(buffer, origin: origin, allowed: allowed, hops: hops, &reader)
                 }
             } catch {
                 var error = error
@@ -48,7 +56,7 @@ struct LinkMatcher<Coding: RouteCoding> {
             }
             let link = Link(
                 input: input, parts: parts, found: found, components: components, fragment: fragment, hops: hops)
-            return try match(link, Captures(scratch.captures))
+            return try match(link, Captures(scratch.captures), &reader)
         }
     }
 
@@ -66,7 +74,9 @@ struct LinkMatcher<Coding: RouteCoding> {
         var place: Int { components.ranges.last?.lowerBound ?? found.path.lowerBound }
     }
 
-    private func match(_ link: Link, _ empty: Captures) throws(RouteError) -> Found {
+    private func match(
+        _ link: Link, _ empty: Captures, _ reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
         var captures = empty
         captures.append(
             link.found.capture.map { Captures.Capture(kind: .path, range: $0, isFolded: true) }
@@ -75,8 +85,8 @@ struct LinkMatcher<Coding: RouteCoding> {
         if link.entry.trie != 0 {
             var search = TrieSearch(
                 links.table, components, fragment: link.fragment, foldsFirst: link.entry.kind == .scheme,
-                captures: captures, accepts: coding.accepts)
-            if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures) }
+                captures: captures, accepts: accepts)
+            if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures, &reader) }
             if components.firstEmpty == components.count, link.entry.otherwise == .refuse {
                 let nearest = NearestRoute(search, from: link.entry.trie)
                 throw RouteError(.noMatch, offset: nearest.offset, route: nearest.pattern, nearest: nearest.name)
@@ -86,7 +96,7 @@ struct LinkMatcher<Coding: RouteCoding> {
             throw RouteError(.emptyComponent, offset: components[components.firstEmpty].lowerBound)
         }
         switch link.entry.otherwise {
-        case .path: return try readPath(link)
+        case .path: return try readPath(link, &reader)
         case .outside: return outside(link)
         case .refuse: throw RouteError(.noMatch, offset: link.place)
         }
@@ -95,7 +105,9 @@ struct LinkMatcher<Coding: RouteCoding> {
     // MARK: Cases
 
     /// The first case whose conditions hold and whose values decode; it is final.
-    private func choose(_ leaf: LeafRecord, _ link: Link, _ captures: Captures) throws(RouteError) -> Found {
+    private func choose(
+        _ leaf: LeafRecord, _ link: Link, _ captures: Captures, _ reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
         // A value that does not decode comes nearer than a condition that does not hold.
         var undecoded: RouteError?
         var missed: RouteError?
@@ -104,13 +116,13 @@ struct LinkMatcher<Coding: RouteCoding> {
             let record = leaf.case(number)
             var context = LinkContext(input: link.input, captures: captures, place: link.place, items: items)
             var readItems: (UInt64, UInt64) = (0, 0)
-            if let key = try context.failingCondition(record, coding.accepts, &readItems) {
+            if let key = try context.failingCondition(record, accepts, &readItems) {
                 missed = missed ?? RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
                 continue
             }
-            if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems) }
+            if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems, &reader) }
             do throws(RouteError) {
-                return try read(record, leaf, link, context, readItems)
+                return try read(record, leaf, link, context, readItems, &reader)
             } catch {
                 switch error.code {
                 case .missingParameter, .malformedValue, .conflictingValues: undecoded = undecoded ?? error
@@ -122,17 +134,18 @@ struct LinkMatcher<Coding: RouteCoding> {
     }
 
     private func read(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64)
-    ) throws(RouteError) -> Found {
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64),
+        _ reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
         try withUnsafePointer(to: context) { context in
-            Result { () throws(RouteError) in try read(record, leaf, link, context, readItems) }
+            Result { () throws(RouteError) in try read(record, leaf, link, context, readItems, &reader) }
         }.get()
     }
 
     private func read(
         _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: UnsafePointer<LinkContext>,
-        _ read: (UInt64, UInt64)
-    ) throws(RouteError) -> Found {
+        _ read: (UInt64, UInt64), _ reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
         var readItems = read
         func values(_ screen: RouteScreenRecord, _ bindings: Int) -> RouteValues {
             RouteValues(
@@ -145,42 +158,42 @@ struct LinkMatcher<Coding: RouteCoding> {
         }
         switch record.kind {
         case .stack:
-            var steps: [Coding.Step] = []
             var requirements: [String] = []
-            steps.reserveCapacity(record.stepCount)
+            reader.begin(record.stepCount)
             for number in 0..<record.stepCount {
                 let step = record.step(number)
-                let screen = coding.table(step.segment).screen(step.screen)
+                let screen = reader.table(step.segment).screen(step.screen)
                 var values = values(screen, step.bindings)
-                steps.append(try coding.read(segment: step.segment, screen: step.screen, from: &values))
+                try reader.readStep(step.segment, step.screen, from: &values)
                 add(values)
                 requirements.appendNew(screen.requirements)
             }
-            return Found(
-                target: .stack(steps), origin: link.entry.number, requirements: requirements,
+            return LinkOutcome(
+                target: .stack, origin: link.entry.number, requirements: requirements,
                 extras: link.extras(context.pointee.items, readItems))
         case .command:
             let step = record.step(0)
             var values = values(links.commands.screen(step.screen), step.bindings)
-            let command = try coding.read(command: step.screen, from: &values)
+            try reader.readCommand(step.screen, from: &values)
             add(values)
-            return Found(
-                target: .command(command), origin: link.entry.number,
+            return LinkOutcome(
+                target: .command, origin: link.entry.number,
                 extras: link.extras(context.pointee.items, readItems))
         case .outside: return outside(link)
         case .refuse, .redirect: throw RouteError(.refused, offset: link.place, route: leaf.pattern)
         }
     }
 
-    private func outside(_ link: Link) -> Found {
-        Found(
+    private func outside(_ link: Link) -> LinkOutcome {
+        LinkOutcome(
             target: .outside(RouteText(link.input.start, count: link.input.count).string), origin: link.entry.number)
     }
 
     /// Matches the URL that a redirect leads to.
     private func redirect(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64)
-    ) throws(RouteError) -> Found {
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64),
+        _ reader: inout some LinkReader
+    ) throws(RouteError) -> LinkOutcome {
         guard link.hops < LinkLimits.hops else {
             throw RouteError(.tooManyRedirects, offset: link.place, route: leaf.pattern)
         }
@@ -198,7 +211,8 @@ struct LinkMatcher<Coding: RouteCoding> {
             return try target.withBuffer { buffer throws(RouteError) in
                 // A path alone stays in the link's origin where it may, and else goes to the first that is listed.
                 try match(
-                    buffer, origin: origins.contains(own) ? own : origins[0], allowed: origins, hops: link.hops + 1)
+                    buffer, origin: origins.contains(own) ? own : origins[0], allowed: origins, hops: link.hops + 1,
+                    &reader)
             }
         } catch {
             // The place in the URL that the redirect made is none in the link.
@@ -211,22 +225,17 @@ struct LinkMatcher<Coding: RouteCoding> {
     // MARK: Paths
 
     /// Reads the link's path as one of the app's own.
-    private func readPath(_ link: Link) throws(RouteError) -> Found {
+    private func readPath(_ link: Link, _ reader: inout some LinkReader) throws(RouteError) -> LinkOutcome {
         if let fragment = link.parts.fragment { throw RouteError(.fragment, offset: fragment.lowerBound - 1) }
-        var parser = PathParser(coding, link.input, query: link.parts.query)
-        parser.isLink = true
-        if link.entry.kind == .scheme, let first = link.components.ranges.first { parser.folded = first.lowerBound }
-        var steps: [Coding.Step] = []
-        steps.reserveCapacity(link.components.count)
-        try parser.parse(link.found.path, from: 0, isAbsolute: true, into: &steps)
-        var requirements: [String] = []
-        for step in steps {
-            let (segment, screen) = coding.location(of: step)
-            requirements.appendNew(coding.table(segment).screen(screen).requirements)
-        }
-        return Found(
-            target: .stack(steps), origin: link.entry.number, requirements: requirements,
-            extras: link.extras(link.items(of: .own), parser.values.readItems))
+        let first = link.entry.kind == .scheme ? link.components.ranges.first : nil
+        let facts = try reader.readPath(
+            LinkPath(
+                input: link.input, path: link.found.path, query: link.parts.query,
+                componentCount: link.components.count,
+                folded: first?.lowerBound ?? -1))
+        return LinkOutcome(
+            target: .stack, origin: link.entry.number, requirements: facts.requirements,
+            extras: link.extras(link.items(of: .own), facts.readItems))
     }
 
     // MARK: Memory
@@ -239,8 +248,8 @@ struct LinkMatcher<Coding: RouteCoding> {
 
     /// Runs `body` with room for components and captures, on the stack.
     private func withScratch(
-        _ body: (Scratch) throws(RouteError) -> Found
-    ) throws(RouteError) -> Found {
+        _ body: (Scratch) throws(RouteError) -> LinkOutcome
+    ) throws(RouteError) -> LinkOutcome {
         let components = LinkLimits.components
         return try withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: 2 * components) { ranges in
             withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: links.captureCount + 1) { captures in
@@ -294,7 +303,7 @@ extension [UInt8] {
 
 extension [String] {
     /// Appends those that are not there yet.
-    fileprivate mutating func appendNew(_ more: [String]) {
+    mutating func appendNew(_ more: [String]) {
         for one in more where !contains(one) { append(one) }
     }
 }

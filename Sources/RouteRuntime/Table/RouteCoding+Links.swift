@@ -11,14 +11,36 @@ public struct RouteLinkMatch<Step, Command> {
     public var origin: Int
     public var requirements: [String] = []
     public var extras: [RouteQuery.Item] = []
+
+    @usableFromInline
+    init(target: Target, origin: Int, requirements: [String], extras: [RouteQuery.Item]) {
+        self.target = target
+        self.origin = origin
+        self.requirements = requirements
+        self.extras = extras
+    }
 }
 
 extension RouteCoding {
     /// Says what a link stands for; what ``RouteStep/match(utf8:origin:servers:)`` does, for any table.
+    @inlinable
     public func match(
         _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String]
     ) throws(RouteError) -> RouteLinkMatch<Step, Command> {
-        try LinkMatcher(self, servers: servers).match(buffer, origin: origin)
+        let coding = self
+        var reader = StepReader(coding)
+        let outcome = try LinkMatcher(links, servers: servers) { coding.accepts($0, type: $1) }
+            .match(buffer, origin: origin, into: &reader)
+        let target: RouteLinkMatch<Step, Command>.Target
+        switch outcome.target {
+        case .stack: target = .stack(reader.steps)
+        case .outside(let url): target = .outside(url)
+        case .command:
+            guard let command = reader.command else { throw RouteError(.inconsistentTable) }
+            target = .command(command)
+        }
+        return RouteLinkMatch(
+            target: target, origin: outcome.origin, requirements: outcome.requirements, extras: outcome.extras)
     }
 
     /// Writes a link that opens a stack; what ``RouteStep/link(to:origin:servers:)`` does, for any table.
