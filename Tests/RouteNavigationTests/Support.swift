@@ -20,7 +20,7 @@ final class Fixture {
     init(_ state: State = State(), gates: Gates? = { _ in .pass }) {
         let log = Log()
         self.log = log
-        coordinator = Coordinator(state, gates: gates, now: { log.now }) { log.commands.append($0) }
+        coordinator = Coordinator(state, gates: gates, now: { log.now }, perform: { log.commands.append($0) })
     }
 
     var commands: [Step.Command] { log.commands }

@@ -47,7 +47,7 @@ extension TableBuilder {
                 .badName, "`\(name)` is a name that the generated code needs for something else", at: span,
                 help: "choose another name for \(what)")
         }
-        if let step = schema.step, TableBuilder.spoken.contains(step.value) {
+        if let step = schema.step, spoken.contains(step.value) {
             refuse(step.value, "the root enum", at: step.span)
         }
         for set in table.ownWordSets where taken.contains(set.name) { refuse(set.name, "the type", at: set.span) }
