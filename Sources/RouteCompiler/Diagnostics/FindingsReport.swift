@@ -36,6 +36,7 @@ public struct FindingsReport: Sendable {
 
     /// The report as a text that ends with a line break. Without findings, `text`, `line` and `github` are empty.
     /// - Parameters:
+    ///   - format: The form that is wanted.
     ///   - isColored: Whether `text` has ANSI colours, for terminals only.
     ///   - isComplete: Whether all schemas could be read, as SARIF tells.
     public func rendered(as format: Format, isColored: Bool = false, isComplete: Bool = true) -> String {

@@ -9,7 +9,9 @@ public struct SARIFRenderer: Sendable {
         self.files = files
     }
 
-    /// - Parameter isComplete: Whether all schemas could be read.
+    /// - Parameters:
+    ///   - diagnostics: In the order in which they are shown.
+    ///   - isComplete: Whether all schemas could be read.
     public func render(_ diagnostics: [Diagnostic], isComplete: Bool = true) -> String {
         let sources = DiagnosticSources(files, for: diagnostics)
         let codes = Code.allCases.filter { code in diagnostics.contains { $0.code == code } }
