@@ -11,7 +11,8 @@ extension TableBuilder {
         "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
         "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRequest", "RouteRuntime", "RouteScreens",
         "RouteSegmentTable", "RouteStep",
-        "RouteTab", "RouteTabs", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord", "RouteWriter",
+        "RouteTab", "RouteTabs", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord",
+        "RouteWriter",
         "Sendable",
         "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
