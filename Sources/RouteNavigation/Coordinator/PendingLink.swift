@@ -1,7 +1,7 @@
 public import RouteRuntime
 
 /// A link that waits for a requirement.
-public struct PendingLink<Step: RouteStep> {
+public struct PendingLink<Step: RouteStep>: Sendable {
     /// What it will show.
     public let steps: [Step]
     /// What must hold for that: all of it is asked again when the link is resumed.
