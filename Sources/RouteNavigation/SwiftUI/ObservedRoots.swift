@@ -1,0 +1,28 @@
+#if canImport(SwiftUI) && canImport(Combine)
+    public import RouteRuntime
+    public import SwiftUI
+
+    /// What ``NavigationRoot`` is, for systems that do not have Observation. The coordinator goes into the environment as
+    /// an object: `@EnvironmentObject var coordinator: ObservedCoordinator<Step>`.
+    public struct ObservedNavigationRoot<Step: RouteStep & ScreenContent, Root: View>: View {
+        @ObservedObject private var coordinator: ObservedCoordinator<Step>
+        private let prompts: ScreenPrompts<Step>
+        private let root: () -> Root
+
+        public init(
+            _ coordinator: ObservedCoordinator<Step>, prompts: @escaping ScreenPrompts<Step> = { $0.prompt },
+            @ViewBuilder root: @escaping () -> Root
+        ) {
+            self.coordinator = coordinator
+            self.prompts = prompts
+            self.root = root
+        }
+
+        public var body: some View {
+            ScreenStack(path: coordinator.stackBinding(ofLayer: nil), root: root)
+                .modifier(PresentedLayers(coordinator: coordinator, layer: 0, prompts: prompts))
+                .opensLinks(with: coordinator)
+                .environmentObject(coordinator)
+        }
+    }
+#endif

@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+    public import RouteRuntime
+    public import SwiftUI
+
+    /// A step, or a segment's screen, that has a view. Each segment says in a file of the app's own what its screens look
+    /// like, by a `switch` in which the compiler misses none; `Step` hands on to them:
+    ///
+    ///     extension Step.Auth: ScreenContent {
+    ///         @MainActor var content: some View {
+    ///             switch self {
+    ///             case .login: LoginView()
+    ///             case .register: RegisterView()
+    ///             }
+    ///         }
+    ///     }
+    ///
+    ///     extension Step: ScreenContent {
+    ///         @MainActor var content: some View {
+    ///             switch self {
+    ///             case .auth(let screen): screen.content
+    ///             }
+    ///         }
+    ///     }
+    ///
+    /// The content of a screen that is an alert or a dialog is its buttons.
+    public protocol ScreenContent: RouteDestination {
+        associatedtype Content: View
+
+        /// The view of the screen.
+        @ViewBuilder @MainActor var content: Content { get }
+    }
+
+    /// The words of an alert or a dialog.
+    public struct ScreenPrompt: Hashable, Sendable {
+        public var title: String
+        /// What stands below the title; empty for nothing.
+        public var message: String
+
+        public init(title: String, message: String = "") {
+            self.title = title
+            self.message = message
+        }
+    }
+
+    /// The words of screens that are alerts or dialogs. Without one, they are taken from the schema: `title` and
+    /// `message` of the screen's `meta`.
+    public typealias ScreenPrompts<Step> = @MainActor (Step) -> ScreenPrompt
+
+    extension RouteStep {
+        /// The words that the schema has for an alert or a dialog.
+        public var prompt: ScreenPrompt {
+            let meta = meta
+            return ScreenPrompt(title: meta["title"] ?? "", message: meta["message"] ?? "")
+        }
+    }
+#endif
