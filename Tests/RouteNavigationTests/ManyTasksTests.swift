@@ -20,7 +20,8 @@ import Testing
 
     @Test func eachLinkHasOneResultAndTheStateIsThatOfTheOpenedOnes() async throws {
         let record = Record()
-        let coordinator = await Coordinator<Step>(gates: { _ in await record.verdict() }) { _ in }
+        let coordinator = await Coordinator<Step>(
+            gates: { _ in await record.verdict() }, perform: { _ in })
         let stream = await coordinator.transitions
         let count = 64 * (Int(ProcessInfo.processInfo.environment["LINKS"] ?? "") ?? 5)
         let links = [

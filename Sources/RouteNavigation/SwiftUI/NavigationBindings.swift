@@ -14,7 +14,7 @@
         }
 
         /// The stack of a tab, which the system changes only while it is selected.
-        func stackBinding(of tab: Step.Tab) -> Binding<[Step]> {
+        func stackBinding(of tab: Step.RouteTabs) -> Binding<[Step]> {
             binding {
                 self.state.stack(of: tab)
             } set: {
@@ -23,7 +23,7 @@
         }
 
         /// The selected tab.
-        var tabBinding: Binding<Step.Tab?> {
+        var tabBinding: Binding<Step.RouteTabs?> {
             binding {
                 self.state.tab
             } set: {

@@ -35,8 +35,8 @@
     public struct TabRoot<Step: RouteStep & ScreenContent, Root: View, Item: View>: View {
         private let coordinator: Coordinator<Step>
         private let prompts: ScreenPrompts<Step>
-        private let root: (Step.Tab) -> Root
-        private let item: (Step.Tab) -> Item
+        private let root: (Step.RouteTabs) -> Root
+        private let item: (Step.RouteTabs) -> Item
 
         /// - Parameters:
         ///   - coordinator: Goes into the environment of all screens: `@Environment(Coordinator<Step>.self)`.
@@ -45,7 +45,7 @@
         ///   - item: The label of a tab.
         public init(
             _ coordinator: Coordinator<Step>, prompts: @escaping ScreenPrompts<Step> = { $0.prompt },
-            @ViewBuilder root: @escaping (Step.Tab) -> Root, @ViewBuilder item: @escaping (Step.Tab) -> Item
+            @ViewBuilder root: @escaping (Step.RouteTabs) -> Root, @ViewBuilder item: @escaping (Step.RouteTabs) -> Item
         ) {
             self.coordinator = coordinator
             self.prompts = prompts
@@ -55,7 +55,7 @@
 
         public var body: some View {
             TabView(selection: coordinator.tabBinding) {
-                ForEach(Array(Step.Tab.allCases), id: \.self) { tab in
+                ForEach(Array(Step.RouteTabs.allCases), id: \.self) { tab in
                     ScreenStack(path: coordinator.stackBinding(of: tab)) { root(tab) }
                         .tabItem { item(tab) }
                         .tag(Optional(tab))

@@ -4,11 +4,13 @@ import RouteRuntime
 import SwiftUI
 
 struct ShopApp: App {
-    @SwiftUI.State private var coordinator = Coordinator<Step>(gates: { _ in .pass }) { command in
-        switch command {
-        case .signOut, .redeem: break
-        }
-    }
+    @SwiftUI.State private var coordinator = Coordinator<Step>(
+        gates: { _ in .pass },
+        perform: { command in
+            switch command {
+            case .signOut, .redeem: break
+            }
+        })
 
     var body: some Scene {
         WindowGroup {
@@ -29,9 +31,11 @@ struct OlderShop: View {
     let coordinator: Coordinator<Step>
     let observed: ObservedCoordinator<Step>
 
+    private func prompt(_ step: Step) -> ScreenPrompt { ScreenPrompt(title: "\(step.kind)") }
+
     var body: some View {
         NavigationRoot(coordinator) { CartView() }
-        ObservedNavigationRoot(observed, prompts: { ScreenPrompt(title: "\($0.kind)") }) { OlderView() }
+        ObservedNavigationRoot(observed, prompts: prompt) { OlderView() }
     }
 }
 

@@ -180,6 +180,7 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 // Foundation on Linux has no user activities.
+// swift-format-ignore
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class NSUserActivity {
     public var webpageURL: URL?
