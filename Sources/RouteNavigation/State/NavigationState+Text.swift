@@ -41,9 +41,8 @@ extension NavigationState {
                 guard isWhole, let first = steps.first else { continue }
                 presented.append(Layer(step: first, presentation: presentation, stack: Array(steps.dropFirst())))
             } else if number == 0 {
-                tab =
-                    words.count == 3
-                    ? Step.RouteTabs(rawValue: words[1]) ?? steps.first?.tab ?? tab : steps.first?.tab ?? tab
+                let saved = words.count == 3 ? Step.RouteTabs(rawValue: words[1]) : nil
+                tab = saved ?? steps.first?.tab ?? tab
                 stack = steps
             } else if words.count == 3, let tab = Step.RouteTabs(rawValue: words[1]), tab != self.tab {
                 if !steps.isEmpty { others[tab] = steps }
