@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "swift-routes",
-    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
+    platforms: [.macOS(.v14), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
     products: [
         .library(name: "RouteRuntime", targets: ["RouteRuntime"]),
         .library(name: "RouteNavigation", targets: ["RouteNavigation"]),

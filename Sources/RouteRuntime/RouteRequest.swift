@@ -2,6 +2,7 @@
 ///
 /// The generated code has a function for each screen that returns something, and one for each segment around it, so that
 /// `RouteRequest<Step, Value>` is written as the step is, and `Value` follows from it.
+@frozen
 public struct RouteRequest<Destination: RouteDestination, Value: Sendable>: Hashable, Sendable {
     /// The screen.
     public let destination: Destination

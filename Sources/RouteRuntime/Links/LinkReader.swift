@@ -61,6 +61,7 @@ struct LinkOutcome {
 }
 
 /// Keeps the steps or the command of a link.
+@frozen
 @usableFromInline
 struct StepReader<Coding: RouteCoding>: LinkReader {
     @usableFromInline let coding: Coding

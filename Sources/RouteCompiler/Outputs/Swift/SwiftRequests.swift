@@ -5,6 +5,8 @@ extension SwiftFile {
             guard let returned = screen.returned else { continue }
             let type = swiftType(returned.type)
             let value = returned.isList ? "[\(type)]" : type
+            // Not `Self`, so that the declaration itself says the type: Swift counts no other use of a package import.
+            let request = "RouteRequest<\(typePath(segment)), \(value)>"
             writeExtension(&text, of: segment, "Value == \(value)") { text in
                 text.doc("Asks `\(path(of: screen, in: segment))` for a value.")
                 if let reason = screen.deprecation {
@@ -12,12 +14,12 @@ extension SwiftFile {
                 }
                 let name = SwiftName.escaped(screen.name)
                 guard !screen.parameters.isEmpty else {
-                    return text.line("\(access)static var \(name): Self { Self(.\(name)) }")
+                    return text.line("\(access)static var \(name): \(request) { RouteRequest(.\(name)) }")
                 }
-                text.list("\(access)static func \(name)", values(of: screen), " -> Self {")
+                text.list("\(access)static func \(name)", values(of: screen), " -> \(request) {")
                 let variables = variables(screen.parameters.map(\.name))
                 let made = zip(screen.parameters, variables).map { "\(SwiftName.callLabel($0.name)): \($1)" }
-                text.indented { $0.list("Self(.\(name)", made, ")") }
+                text.indented { $0.list("RouteRequest(.\(name)", made, ")") }
                 text.line("}")
             }
         }
