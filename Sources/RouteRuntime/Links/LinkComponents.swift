@@ -72,8 +72,6 @@ struct LinkComponents {
 
     private static func isDots(_ range: Range<Int>, _ input: RouteInput) -> Bool {
         guard !range.isEmpty, range.count <= 6 else { return false }
-        return input.withDecoded(range, form: false) { text in
-            text.count <= 2 && (0..<text.count).allSatisfy { text[$0] == UInt8(ascii: ".") }
-        }
+        return input.withDecoded(range, form: false) { $0.isDots }
     }
 }

@@ -1,4 +1,6 @@
 /// What comes nearest to a link that no pattern matches: looked for only once it is known that none does.
+///
+/// Everything is read in place, so that a miss costs no more than a hit.
 struct NearestRoute {
     /// Where the link stops to fit, in the input.
     private(set) var offset: Int
@@ -9,62 +11,92 @@ struct NearestRoute {
 
     /// - Parameter root: The root of the trie that has no way through.
     init(_ search: TrieSearch, from root: Int) {
-        var way: [Int] = []
-        var furthest: [Int] = []
-        NearestRoute.follow(search, root, &way, &furthest)
+        let components = search.components
+        let room = components.count + 1
+        self = withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * room) { nodes in
+            var ways = Ways(
+                current: UnsafeMutableBufferPointer(rebasing: nodes[..<room]),
+                furthest: UnsafeMutableBufferPointer(rebasing: nodes[room...]))
+            ways.follow(search, root, at: 0)
+            return NearestRoute(search, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
+        }
+    }
+
+    /// - Parameter furthest: The nodes of the way that goes furthest, from the root on.
+    private init(_ search: TrieSearch, furthest: UnsafeBufferPointer<Int>) {
         let components = search.components
         var depth = furthest.count - 1
+        var meant: RouteText?
         // A component that a placeholder took may have been meant for a literal.
-        for place in (0...depth).reversed() where place < components.count && name == nil {
+        for place in (0...depth).reversed() where place < components.count && meant == nil {
             let node = TrieNode(table: search.table, start: furthest[place])
-            let names = NearestRoute.names(of: node)
-            let text = components.input.withDecoded(components[place], form: false) { $0.string }
-            guard !names.contains(text) else { continue }
-            name = nearestName(text, in: names)
-            if name != nil { depth = place }
+            meant = components.input.withDecoded(components[place], form: false) { node.nearestName($0) }
+            if meant != nil { depth = place }
         }
         offset = depth < components.count ? components[depth].lowerBound : components.end
+        name = meant?.string
         // Nothing of the link fits any pattern: none is near.
-        guard depth > 0 || name != nil else { return }
-        pattern = NearestRoute.leaf(below: TrieNode(table: search.table, start: furthest[depth]), near: name)?.pattern
+        guard depth > 0 || meant != nil else { return }
+        pattern = TrieNode(table: search.table, start: furthest[depth]).leaf(near: meant)?.pattern
     }
 
-    /// Follows every way as far as components fit, and keeps the first that goes furthest.
-    private static func follow(_ search: TrieSearch, _ start: Int, _ way: inout [Int], _ furthest: inout [Int]) {
-        way.append(start)
-        defer { way.removeLast() }
-        if way.count > furthest.count { furthest = way }
-        let depth = way.count - 1
-        guard depth < search.components.count else { return }
-        let node = TrieNode(table: search.table, start: start)
-        if let below = search.literal(node, at: depth) { follow(search, below, &way, &furthest) }
-        for number in 0..<node.edgeCount {
-            let edge = node.edge(number)
-            if search.takes(edge, at: depth) { follow(search, edge.node, &way, &furthest) }
+    /// The ways through the trie.
+    private struct Ways {
+        /// The nodes of the way that is being followed.
+        var current: UnsafeMutableBufferPointer<Int>
+        /// Those of the first that goes furthest.
+        var furthest: UnsafeMutableBufferPointer<Int>
+        /// How many nodes it has.
+        var count = 0
+
+        /// Follows every way from a node as far as components fit.
+        mutating func follow(_ search: TrieSearch, _ start: Int, at depth: Int) {
+            current[depth] = start
+            if depth >= count {
+                count = depth + 1
+                for index in 0...depth { furthest[index] = current[index] }
+            }
+            guard depth < search.components.count else { return }
+            let node = TrieNode(table: search.table, start: start)
+            if let below = search.literal(node, at: depth) { follow(search, below, at: depth + 1) }
+            for number in 0..<node.edgeCount {
+                let edge = node.edge(number)
+                if search.takes(edge, at: depth) { follow(search, edge.node, at: depth + 1) }
+            }
         }
     }
+}
 
-    /// The literals of a node, and the words of its placeholders.
-    private static func names(of node: TrieNode) -> [String] {
-        var names = node.literals == 0 ? [] : NameIndex(node.table, at: node.literals).all().map(\.name)
-        for number in 0..<node.edgeCount {
-            let type = node.edge(number).type
+extension TrieNode {
+    /// The name that was probably meant, among the literals and the words of the placeholders; nil if the text is one of
+    /// them, or none is near.
+    fileprivate func nearestName(_ text: RouteText) -> RouteText? {
+        var nearest = NearestName(text)
+        if literals != 0 {
+            let names = NameIndex(table, at: literals)
+            guard names.target(text) < 0 else { return nil }
+            nearest.search(names)
+        }
+        for number in 0..<edgeCount {
+            let type = edge(number).type
             guard type.tag == RouteTypeTag.words.rawValue, type.constraint != 0 else { continue }
-            names += NameIndex(node.table, at: type.constraint).all().map(\.name)
+            let words = NameIndex(table, at: type.constraint)
+            guard words.target(text) < 0 else { return nil }
+            nearest.search(words)
         }
-        return names
+        return nearest.best
     }
 
-    /// A pattern that goes on from a node: behind the literal that was meant, behind a placeholder, or any.
-    private static func leaf(below node: TrieNode, near name: String?) -> LeafRecord? {
-        if name == nil, node.leaf != 0 { return LeafRecord(table: node.table, start: node.leaf) }
-        let literals = node.literals == 0 ? [] : NameIndex(node.table, at: node.literals).all()
-        var next = literals.filter { $0.name == name }.map(\.target)
-        next += (0..<node.edgeCount).map { node.edge($0).node }
-        next += literals.prefix(1).map(\.target)
-        for start in next {
-            if let leaf = leaf(below: TrieNode(table: node.table, start: start), near: nil) { return leaf }
+    /// A pattern that goes on from here: behind the literal that was meant, behind a placeholder, or any.
+    fileprivate func leaf(near name: RouteText?) -> LeafRecord? {
+        if name == nil, leaf != 0 { return LeafRecord(table: table, start: leaf) }
+        func next(_ start: Int) -> LeafRecord? { TrieNode(table: table, start: start).leaf(near: nil) }
+        let names = literals == 0 ? nil : NameIndex(table, at: literals)
+        if let name, let target = names?.target(name), target >= 0, let leaf = next(target) { return leaf }
+        for number in 0..<edgeCount {
+            if let leaf = next(edge(number).node) { return leaf }
         }
-        return node.leaf == 0 ? nil : LeafRecord(table: node.table, start: node.leaf)
+        if let first = names?.firstTarget, let leaf = next(first) { return leaf }
+        return leaf == 0 ? nil : LeafRecord(table: table, start: leaf)
     }
 }

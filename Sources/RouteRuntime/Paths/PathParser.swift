@@ -123,12 +123,14 @@ struct PathParser<Coding: RouteCoding> {
     /// The error for a component that names nothing in a segment's scope.
     @usableFromInline
     func unknown(_ name: Range<Int>, _ segment: Int) -> RouteError {
-        let text = input.withDecoded(name, form: false) { $0.string }
-        if text == "." || text == ".." { return RouteError(.dotComponent, offset: name.lowerBound) }
-        var names = coding.table(0).names.all().map(\.name)
-        if segment != 0 { names += coding.table(segment).names.all().map(\.name) }
-        return RouteError(
-            .unknownName, offset: name.lowerBound, route: segment == 0 ? nil : coding.table(segment).name,
-            nearest: nearestName(text, in: names))
+        input.withDecoded(name, form: false) { text in
+            if text.isDots { return RouteError(.dotComponent, offset: name.lowerBound) }
+            var nearest = NearestName(text)
+            nearest.search(coding.table(0).names)
+            if segment != 0 { nearest.search(coding.table(segment).names) }
+            return RouteError(
+                .unknownName, offset: name.lowerBound, route: segment == 0 ? nil : coding.table(segment).name,
+                nearest: nearest.best?.string)
+        }
     }
 }

@@ -48,21 +48,53 @@ struct NameIndex {
         return -1
     }
 
-    /// Every name with its target, for messages.
-    func all() -> [(name: String, target: Int)] {
+    /// The lengths that names may have.
+    var lengths: Range<Int> {
         let shortest = table.count(start)
-        let longest = table.count(start + 2)
-        var names: [(String, Int)] = []
-        guard shortest <= longest else { return [] }
-        for length in shortest...longest {
-            let group = start + 8 + 8 * (length - shortest)
-            let first = table.offset(group)
-            let bytes = table.base + table.offset(group + 4)
-            for number in 0..<(table.offset(group + 8) - first) {
-                let name = RouteText(bytes + number * length, count: length).string
-                names.append((name, table.offset(table.offset(start + 4) + 4 * (first + number))))
-            }
+        return shortest..<max(shortest, table.count(start + 2) + 1)
+    }
+
+    /// The target of the shortest name; nil if there is no name.
+    var firstTarget: Int? { lengths.first.map { group($0).target(0) } }
+
+    /// The names of one of the lengths.
+    func group(_ length: Int) -> Group {
+        let group = start + 8 + 8 * (length - table.count(start))
+        let first = table.offset(group)
+        return Group(
+            start: table.base + table.offset(group + 4), length: length, count: table.offset(group + 8) - first,
+            table: table, targets: table.offset(start + 4) + 4 * first)
+    }
+
+    /// Whether all names of a length and above are ASCII, looked at by words.
+    func isASCII(from length: Int) -> Bool {
+        let lengths = lengths.clamped(to: length..<Int.max)
+        guard let first = lengths.first, let last = lengths.last else { return true }
+        let longest = group(last)
+        var bytes = UnsafeRawPointer(group(first).start)
+        let end = UnsafeRawPointer(longest.start + longest.count * last)
+        var bits: UInt64 = 0
+        while end - bytes >= 8 {
+            bits |= bytes.loadUnaligned(as: UInt64.self)
+            bytes += 8
         }
-        return names
+        while bytes < end {
+            bits |= UInt64(bytes.load(as: UInt8.self))
+            bytes += 1
+        }
+        return bits & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// The names of one length, in the order of their bytes.
+    struct Group {
+        fileprivate let start: UnsafePointer<UInt8>
+        fileprivate let length: Int
+        let count: Int
+        fileprivate let table: PackedTable
+        fileprivate let targets: Int
+
+        subscript(number: Int) -> RouteText { RouteText(start + number * length, count: length) }
+
+        func target(_ number: Int) -> Int { table.offset(targets + 4 * number) }
     }
 }

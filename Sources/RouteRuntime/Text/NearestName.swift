@@ -3,64 +3,59 @@
 /// A name that differs by case only comes first, then the one with the fewest typing errors: at most one for each three
 /// characters. Among equals the first by its characters is taken, so that the order of the names does not matter.
 package func nearestName(_ name: String, in candidates: some Sequence<String>) -> String? {
-    let name = Array(name.unicodeScalars)
-    let folded = fold(name)
-    let limit = max(name.count, 3) / 3
-    var best: (distance: Int, name: String)?
-    for candidate in candidates {
-        let scalars = Array(candidate.unicodeScalars)
-        guard abs(scalars.count - name.count) <= limit, scalars != name else { continue }
-        let distance: Int
-        if fold(scalars) == folded {
-            distance = 0
-        } else {
-            guard let typed = typingErrors(name, scalars, limit: min(limit, best?.distance ?? limit)) else { continue }
-            // A name of which nothing is left is no typing error.
-            guard typed < min(name.count, scalars.count) else { continue }
-            distance = typed
-        }
-        if let best, (best.distance, best.name.utf8Order) <= (distance, candidate.utf8Order) { continue }
-        best = (distance, candidate)
-    }
-    return best?.name
-}
-
-private func fold(_ scalars: [Unicode.Scalar]) -> [String] {
-    scalars.map(\.properties.lowercaseMapping)
-}
-
-/// The Damerau–Levenshtein distance (optimal string alignment): characters put in, left out, changed, or swapped with
-/// their neighbour. Nil above the limit.
-private func typingErrors(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for row in left.indices {
-        var current = [row + 1]
-        for column in right.indices {
-            let isEqual = left[row] == right[column]
-            var errors = min(current[column] + 1, last[column + 1] + 1, last[column] + (isEqual ? 0 : 1))
-            if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-                errors = min(errors, beforeLast[column - 1] + 1)
+    Array(name.utf8).withText { name in
+        let unknown = UnknownName(name)
+        var best: (errors: Int, name: String)?
+        for var candidate in candidates {
+            let errors = candidate.withUTF8 { bytes in
+                bytes.baseAddress.flatMap {
+                    unknown.errors(RouteText($0, count: bytes.count), atMost: best?.errors ?? unknown.limit)
+                }
             }
-            current.append(errors)
+            guard let errors else { continue }
+            if let best, best.errors == errors, !candidate.utf8.lexicographicallyPrecedes(best.name.utf8) { continue }
+            best = (errors, candidate)
         }
-        // Later rows never fall below two neighbours.
-        if min(current.min() ?? 0, last.min() ?? 0) > limit { return nil }
-        (beforeLast, last) = (last, current)
+        return best?.name
     }
-    return last[right.count] <= limit ? last[right.count] : nil
 }
 
-extension String {
+/// The same among the names of packed tables, read in place: a miss costs no more than a hit.
+struct NearestName {
+    private let unknown: UnknownName
+    /// The name that comes nearest so far.
+    private(set) var best: RouteText?
+    private var errors: Int
+
+    /// - Parameter name: must outlive the search.
+    init(_ name: RouteText) {
+        unknown = UnknownName(name)
+        errors = unknown.limit
+    }
+
+    mutating func search(_ names: NameIndex) {
+        let least = unknown.characters - unknown.limit
+        let most = unknown.characters + unknown.limit
+        // A character has one byte at least, and four at most; nearly always one.
+        let isASCII = unknown.isASCII && names.isASCII(from: most + 1)
+        for length in names.lengths.clamped(to: least..<(isASCII ? most : 4 * most) + 1) {
+            let group = names.group(length)
+            for number in 0..<group.count { offer(group[number]) }
+        }
+    }
+
+    private mutating func offer(_ name: RouteText) {
+        guard let errors = unknown.errors(name, atMost: errors) else { return }
+        if let best, errors == self.errors, !name.precedes(best) { return }
+        best = name
+        self.errors = errors
+    }
+}
+
+extension RouteText {
     /// Orders by bytes, which is the same on every machine.
-    fileprivate var utf8Order: UTF8Order { UTF8Order(text: self) }
-}
-
-private struct UTF8Order: Comparable {
-    var text: String
-
-    static func == (left: UTF8Order, right: UTF8Order) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-    static func < (left: UTF8Order, right: UTF8Order) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    fileprivate func precedes(_ other: RouteText) -> Bool {
+        UnsafeBufferPointer(start: start, count: count)
+            .lexicographicallyPrecedes(UnsafeBufferPointer(start: other.start, count: other.count))
     }
 }

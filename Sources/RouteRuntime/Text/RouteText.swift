@@ -61,6 +61,11 @@ public struct RouteText {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
+    /// `.` or `..`.
+    var isDots: Bool {
+        (count == 1 || count == 2) && start[0] == UInt8(ascii: ".") && start[count - 1] == UInt8(ascii: ".")
+    }
+
     @inlinable
     func equals(_ other: RouteText) -> Bool {
         count == other.count && order(other.start) == 0

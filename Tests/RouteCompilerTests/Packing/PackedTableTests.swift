@@ -67,7 +67,14 @@ import Testing
             for (number, name) in names.enumerated() {
                 #expect(Array(name.utf8).withText(index.target) == number)
             }
-            #expect(Set(index.all().map { UTF8Text($0.name) }) == Set(names.map(UTF8Text.init)))
+            var listed: [UTF8Text] = []
+            for group in index.lengths.map(index.group) {
+                for place in 0..<group.count {
+                    listed.append(UTF8Text(group[place].string))
+                    #expect(index.target(group[place]) == group.target(place))
+                }
+            }
+            #expect(listed.count == names.count && Set(listed) == Set(names.map(UTF8Text.init)))
             let other = "no name of round \(round)"
             #expect(Array(other.utf8).withText(index.target) == -1)
         }
