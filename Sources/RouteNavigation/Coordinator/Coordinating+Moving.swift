@@ -4,6 +4,7 @@ extension Coordinating {
     /// Shows a step in the selected tab, pushed or presented as the schema says.
     ///
     /// - Parameters:
+    ///   - step: The step.
     ///   - policy: What becomes of the steps that are shown.
     ///   - arrange: Puts values into the store for the step: `{ $0.arrange(draft) }`.
     public func next(
@@ -39,7 +40,9 @@ extension Coordinating {
 
     /// Takes over a stack that the system has changed, as by its way back.
     ///
-    /// - Parameter layer: The number of the presented layer that it belongs to; nil for the one under all of them.
+    /// - Parameters:
+    ///   - stack: The stack as it is now.
+    ///   - layer: The number of the presented layer that it belongs to; nil for the one under all of them.
     public func setStack(_ stack: [Step], ofLayer layer: Int? = nil) {
         let change = state.settingStack(stack, ofLayer: layer)
         make(change, change.shown.isEmpty ? .back : .next)

@@ -1,6 +1,6 @@
 public import RouteRuntime
 
-/// What moves an app through its screens: ``Coordinator``, and ``ObservedCoordinator`` for systems before iOS 17.
+/// What moves an app through its screens: ``Coordinator``, and `ObservedCoordinator` for systems before iOS 17.
 ///
 /// All ways to move are here, for both; they differ in how a view learns of a change only. Each changes the state in one
 /// assignment, or not at all.

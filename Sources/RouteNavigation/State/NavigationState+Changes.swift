@@ -28,7 +28,9 @@ extension NavigationState {
 
     /// Presents a step over all that is shown.
     ///
-    /// - Parameter presentation: How; nil is as the schema says. A step that the schema pushes is shown as a sheet.
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - presentation: How; nil is as the schema says. A step that the schema pushes is shown as a sheet.
     public mutating func present(_ step: Step, as presentation: RoutePresentation? = nil) {
         apply(presenting(step, as: presentation))
     }
@@ -42,7 +44,9 @@ extension NavigationState {
     /// Takes over a stack that was changed from outside, as by the system's way back. What is presented over it goes,
     /// if the stack differs.
     ///
-    /// - Parameter layer: The number of the presented layer that it belongs to; nil for the one under all of them.
+    /// - Parameters:
+    ///   - stack: The stack as it is now.
+    ///   - layer: The number of the presented layer that it belongs to; nil for the one under all of them.
     public mutating func setStack(_ stack: [Step], ofLayer layer: Int? = nil) {
         apply(settingStack(stack, ofLayer: layer))
     }
