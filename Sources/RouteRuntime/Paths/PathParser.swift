@@ -70,7 +70,7 @@ struct PathParser<Coding: RouteCoding> {
             guard target >= 0 else { throw unknown(name, segment) }
             if target & 1 != 0 {
                 guard semicolon < 0 else { throw RouteError(.parametersOnSegment, offset: semicolon) }
-                segment = table.base &+ target &>> 1
+                segment = target &>> 1
                 table = coding.table(segment)
                 pending = component
             } else {

@@ -6,18 +6,15 @@
 @frozen
 public struct RouteSegmentTable: Sendable {
     public let table: PackedTable
-    /// What the numbers of segments in this table count from: more than 0 in a mounted module.
-    public let base: Int
 
     @inlinable
-    public init(_ literal: StaticString, base: Int = 0) {
-        self.init(PackedTable(literal), base: base)
+    public init(_ literal: StaticString) {
+        self.init(PackedTable(literal))
     }
 
     @inlinable
-    public init(_ table: PackedTable, base: Int = 0) {
+    public init(_ table: PackedTable) {
         self.table = table
-        self.base = base
     }
 
     @inlinable
@@ -30,10 +27,7 @@ public struct RouteSegmentTable: Sendable {
 
     /// The segment that this one is nested in; 0 for the top.
     @usableFromInline
-    var parent: Int {
-        let parent = table.offset(12)
-        return parent == 0 ? 0 : parent + base
-    }
+    var parent: Int { table.offset(12) }
 
     /// `products.outlet`.
     @usableFromInline
