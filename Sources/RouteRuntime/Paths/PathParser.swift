@@ -31,6 +31,9 @@ struct PathParser<Coding: RouteCoding> {
     mutating func parse(
         _ path: Range<Int>, from start: Int, isAbsolute: Bool, into steps: inout [Coding.Step]
     ) throws(RouteError) {
+        // Copies of what the loop reads: the parser itself changes with each step.
+        let input = input
+        let folded = folded
         var segment = start
         var table = coding.table(segment)
         var place = path.lowerBound
@@ -62,9 +65,9 @@ struct PathParser<Coding: RouteCoding> {
                 place &+= 1
             }
             let name = component..<(semicolon < 0 ? place : semicolon)
-            var target = find(name, in: table.names)
+            var target = input.target(name, in: table.names, folded: folded)
             if target < 0, segment != 0 {
-                target = find(name, in: coding.table(0).names)
+                target = input.target(name, in: coding.table(0).names, folded: folded)
                 if target >= 0 { table = coding.table(0) }
             }
             guard target >= 0 else { throw unknown(name, segment) }
@@ -104,22 +107,6 @@ struct PathParser<Coding: RouteCoding> {
         return step
     }
 
-    @inlinable
-    func find(_ name: Range<Int>, in names: NameIndex) -> Int {
-        if input.isPlain, folded < 0 {
-            return names.target(RouteText(input.start + name.lowerBound, count: name.count))
-        }
-        return findDecoded(name, in: names)
-    }
-
-    @usableFromInline
-    func findDecoded(_ name: Range<Int>, in names: NameIndex) -> Int {
-        input.withDecoded(name, form: false) { text in
-            if name.lowerBound == folded { return names.foldedTarget(text) }
-            return names.target(text)
-        }
-    }
-
     /// The error for a component that names nothing in a segment's scope.
     @usableFromInline
     func unknown(_ name: Range<Int>, _ segment: Int) -> RouteError {
@@ -131,6 +118,23 @@ struct PathParser<Coding: RouteCoding> {
             return RouteError(
                 .unknownName, offset: name.lowerBound, route: segment == 0 ? nil : coding.table(segment).name,
                 nearest: nearest.best?.string)
+        }
+    }
+}
+
+extension RouteInput {
+    /// What a component names, or -1.
+    /// - Parameter folded: The place of the component whose case does not count; -1 for none.
+    @inlinable
+    func target(_ name: Range<Int>, in names: NameIndex, folded: Int) -> Int {
+        if isPlain, folded < 0 { return names.target(RouteText(start + name.lowerBound, count: name.count)) }
+        return decodedTarget(name, in: names, folded: folded)
+    }
+
+    @usableFromInline
+    func decodedTarget(_ name: Range<Int>, in names: NameIndex, folded: Int) -> Int {
+        withDecoded(name, form: false) { text in
+            name.lowerBound == folded ? names.foldedTarget(text) : names.target(text)
         }
     }
 }

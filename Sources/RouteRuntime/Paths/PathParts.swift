@@ -9,31 +9,35 @@ struct PathParts {
 
     @usableFromInline
     init(_ input: RouteInput) throws(RouteError) {
-        let end = input.place(of: UInt8(ascii: "?"), from: 0, to: input.count)
+        let (end, slashes) = input.pathEnd()
         if input.mayHaveFragment, let hash = input.first(UInt8(ascii: "#"), in: 0..<input.count) {
             throw RouteError(.fragment, offset: hash)
         }
         path = 0..<end
         query = min(end &+ 1, input.count)..<input.count
-        componentCount = input.slashes(to: end)
+        componentCount = slashes
     }
 }
 
 extension RouteInput {
-    /// How many slashes stand in front of a place, or more.
-    fileprivate func slashes(to end: Int) -> Int {
-        var count = 0
+    /// The first place of a `?`, or the end, and how many slashes stand in front of it, or more.
+    fileprivate func pathEnd() -> (end: Int, slashes: Int) {
+        var slashes = 0
         var index = 0
-        while index &+ 8 <= end {
+        while index &+ 8 <= count {
             let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+            let marks = places(of: UInt8(ascii: "?"), in: UInt64(littleEndian: word))
+            let found = places(of: UInt8(ascii: "/"), in: UInt64(littleEndian: word))
             // A bit for each, added up in the highest byte.
-            count &+= Int((places(of: UInt8(ascii: "/"), in: word) &>> 7 &* 0x0101_0101_0101_0101) &>> 56)
+            slashes &+= Int((found &>> 7 &* 0x0101_0101_0101_0101) &>> 56)
+            // Only the lowest is sure to be one.
+            if marks != 0 { return (index &+ marks.trailingZeroBitCount &>> 3, slashes) }
             index &+= 8
         }
-        while index < end {
-            if self[index] == UInt8(ascii: "/") { count &+= 1 }
+        while index < count, self[index] != UInt8(ascii: "?") {
+            if self[index] == UInt8(ascii: "/") { slashes &+= 1 }
             index &+= 1
         }
-        return count
+        return (index, slashes)
     }
 }

@@ -65,6 +65,7 @@ extension RouteValues {
 
     /// The same where nothing is escaped and no link's target gives values, as in almost every path: the keys are
     /// compared in place.
+    @inline(__always)
     private mutating func findPlain(_ parameter: Int) throws(RouteError) -> Found {
         let record = record.parameter(parameter)
         var found = absent
@@ -170,8 +171,20 @@ extension RouteValues {
 
 extension RouteParameterRecord {
     /// Whether a decoded text is one of the keys.
+    @inline(__always)
     fileprivate func hasKey(_ text: RouteText) -> Bool {
-        for number in 0..<keyCount where text.equals(key(number)) { return true }
+        var key = start &+ 23
+        let end = key &+ 4 &* keyCount
+        while key < end {
+            let place = table.offset(key)
+            // Most keys differ in length or in the first byte.
+            if table.count(place) == text.count, text.count == 0 || table.base[place &+ 2] == text[0],
+                text.order(table.base + place + 2) == 0
+            {
+                return true
+            }
+            key &+= 4
+        }
         return false
     }
 }

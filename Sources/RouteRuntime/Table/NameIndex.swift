@@ -19,18 +19,13 @@ struct NameIndex {
     func target(_ name: RouteText) -> Int {
         let shortest = table.count(start)
         guard name.count >= shortest, name.count <= table.count(start + 2) else { return -1 }
-        let group = start + 8 + 8 * (name.count - shortest)
+        let group = start &+ 8 &+ 8 &* (name.count &- shortest)
         let first = table.offset(group)
-        let bytes = table.base + table.offset(group + 4)
-        var low = 0
-        var high = table.offset(group + 8) - first
-        while low < high {
-            let middle = (low + high) / 2
-            let order = name.order(bytes + middle * name.count)
-            if order == 0 { return table.offset(table.offset(start + 4) + 4 * (first + middle)) }
-            if order < 0 { high = middle } else { low = middle + 1 }
-        }
-        return -1
+        let end = table.offset(group &+ 8) &- first
+        guard end > 0 else { return -1 }
+        let bytes = table.base + table.offset(group &+ 4)
+        let number = name.count < 8 ? name.place(ofShort: bytes, end) : name.place(ofLong: bytes, end)
+        return number < 0 ? -1 : table.offset(table.offset(start &+ 4) &+ 4 &* (first &+ number))
     }
 
     /// The target of the name that `name` is but for the case of ASCII letters, or -1.
