@@ -2,12 +2,13 @@
 ///
 /// A segment is named only where it changes. The last step's values go to the query; an earlier step reads from that
 /// query too, so where this would give other values its own stand behind it as matrix parameters.
+@frozen
 @usableFromInline
 struct PathPrinter<Coding: RouteCoding> {
     @usableFromInline let coding: Coding
     @usableFromInline var writer: RouteWriter
 
-    @usableFromInline
+    @inlinable
     init(_ coding: Coding, _ text: RouteTextWriter) {
         self.coding = coding
         writer = RouteWriter(text)
@@ -47,7 +48,7 @@ struct PathPrinter<Coding: RouteCoding> {
                 if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
             }
         }
-        return take(query)
+        return writer.text.path(behind: query)
     }
 
     /// Learns which screen a step is.
@@ -78,31 +79,28 @@ struct PathPrinter<Coding: RouteCoding> {
     }
 
     /// Names the segments on the way: down from the current one where it lies above, else from the top.
-    @usableFromInline
+    @inlinable
     mutating func writeSegments(from current: Int, to segment: Int) {
-        var chain: [Int] = []
-        var above = segment
-        while above != 0, above != current {
-            chain.append(above)
-            above = coding.table(above).parent
-        }
-        for segment in chain.reversed() {
-            writer.text.append(UInt8(ascii: "/"))
-            writer.text.append(coding.table(segment).component)
-        }
+        guard segment != 0, segment != current else { return }
+        let table = coding.table(segment)
+        writeSegments(from: current, to: table.parent)
+        writer.text.append(UInt8(ascii: "/"))
+        writer.text.append(table.component)
     }
+}
 
-    /// The finished text: the path stands behind the query in the buffer.
+extension RouteTextWriter {
+    /// A finished path, which stands behind its query in the buffer.
     @usableFromInline
-    func take(_ query: Range<Int>) -> String {
-        let path = writer.text.count - query.count
-        let total = query.isEmpty ? path : path + 1 + query.count
+    func path(behind query: Range<Int>) -> String {
+        let pathCount = count - query.count
+        let total = query.isEmpty ? pathCount : pathCount + 1 + query.count
         return String(unsafeUninitializedCapacity: total) { buffer in
             guard let start = buffer.baseAddress else { return 0 }
-            start.update(from: writer.text.start + query.count, count: path)
+            start.update(from: self.start + query.count, count: pathCount)
             if !query.isEmpty {
-                start[path] = UInt8(ascii: "?")
-                (start + path + 1).update(from: writer.text.start, count: query.count)
+                start[pathCount] = UInt8(ascii: "?")
+                (start + pathCount + 1).update(from: self.start, count: query.count)
             }
             return total
         }

@@ -35,13 +35,28 @@ extension UUID: RouteValue {
 
     public func _write(to text: inout RouteTextWriter) -> Bool {
         text.reserve(36)
+        let out = UnsafeMutableRawPointer(text.start + text.count)
         withUnsafeBytes(of: uuid) { bytes in
-            for (index, byte) in bytes.enumerated() {
-                if index == 4 || index == 6 || index == 8 || index == 10 { text.append(UInt8(ascii: "-")) }
-                text.append(lowerHexDigit(byte >> 4))
-                text.append(lowerHexDigit(byte & 15))
+            func digits(_ place: Int) -> UInt64 {
+                hexDigits(of: UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
             }
+            func store(_ half: UInt64, at place: Int) {
+                out.storeBytes(of: UInt32(truncatingIfNeeded: half).bigEndian, toByteOffset: place, as: UInt32.self)
+            }
+            out.storeBytes(of: digits(0).bigEndian, as: UInt64.self)
+            let second = digits(4)
+            store(second >> 32, at: 9)
+            store(second, at: 14)
+            let third = digits(8)
+            store(third >> 32, at: 19)
+            store(third, at: 24)
+            out.storeBytes(of: digits(12).bigEndian, toByteOffset: 28, as: UInt64.self)
         }
+        text.start[text.count + 8] = UInt8(ascii: "-")
+        text.start[text.count + 13] = UInt8(ascii: "-")
+        text.start[text.count + 18] = UInt8(ascii: "-")
+        text.start[text.count + 23] = UInt8(ascii: "-")
+        text.count += 36
         return true
     }
 }
@@ -74,7 +89,14 @@ private func hexValue(ofEight digits: UInt64) -> UInt64? {
     return (value | value >> 16) & 0xffff_ffff
 }
 
+/// The eight hexadecimal digits of a number, in lower case, the first in the highest byte. All are made together.
 @inline(__always)
-private func lowerHexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ value &- 10
+private func hexDigits(of value: UInt32) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var digits = UInt64(value)
+    digits = (digits | digits << 16) & 0x0000_ffff_0000_ffff
+    digits = (digits | digits << 8) & 0x00ff_00ff_00ff_00ff
+    digits = (digits | digits << 4) & (ones &* 0x0f)
+    let above9 = (digits &+ ones &* 6) >> 4 & ones
+    return digits &+ ones &* 0x30 &+ above9 &* 0x27
 }
