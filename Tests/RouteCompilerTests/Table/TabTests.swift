@@ -80,8 +80,10 @@ import Testing
         let code = generateSwift(compiled)[0].text
         for line in [
             "import Media", "extension RouteRequest where Destination == Step.A, Value == [URL] {",
-            "static var x: Self { Self(.x) }", "static func b(_ request: RouteRequest<Step.A.B, Value>) -> Self {",
-            "static func x(id: UUID, self_: Int = 1) -> Self {", "Self(.x(id: id, self_: self_))",
+            "static var x: RouteRequest<Step.A, Int> { RouteRequest(.x) }",
+            "static func b(_ request: RouteRequest<Step.A.B, Value>) -> Self {",
+            "static func x(id: UUID, self_: Int = 1) -> RouteRequest<Step.C, Bool> {",
+            "RouteRequest(.x(id: id, self_: self_))",
         ] {
             #expect(code.contains(line), "\(line)")
         }
