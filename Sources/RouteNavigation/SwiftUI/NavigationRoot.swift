@@ -54,16 +54,10 @@
         }
 
         public var body: some View {
-            TabView(selection: coordinator.tabBinding) {
-                ForEach(Array(Step.RouteTabs.allCases), id: \.self) { tab in
-                    ScreenStack(path: coordinator.stackBinding(of: tab)) { root(tab) }
-                        .tabItem { item(tab) }
-                        .tag(Optional(tab))
-                }
-            }
-            .modifier(PresentedLayers(coordinator: coordinator, layer: 0, prompts: prompts))
-            .opensLinks(with: coordinator)
-            .environment(coordinator)
+            ScreenTabs(coordinator: coordinator, root: root, item: item)
+                .modifier(PresentedLayers(coordinator: coordinator, layer: 0, prompts: prompts))
+                .opensLinks(with: coordinator)
+                .environment(coordinator)
         }
     }
 #endif
