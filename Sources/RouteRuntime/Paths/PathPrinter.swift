@@ -67,7 +67,7 @@ struct PathPrinter<Coding: RouteCoding> {
         writer.mode = mode
         writer.hasItem = false
         coding.write(step, to: &writer)
-        if let failure = writer.failure { throw failure }
+        if writer.hasFailed, let failure = writer.failure { throw failure }
     }
 
     /// Whether an earlier step reads back from the last step's query.

@@ -20,7 +20,9 @@ public struct RouteWriter {
     @usableFromInline var hasItem = false
     /// A value can only stand as a matrix parameter.
     @usableFromInline var needsMatrix = false
-    @usableFromInline var failure: RouteError?
+    @usableFromInline var failure: RouteError? { didSet { hasFailed = failure != nil } }
+    /// There is a failure: asked before each value, where comparing the error itself would copy it.
+    @usableFromInline var hasFailed = false
     /// The texts of the values, decoded, and the items of a query.
     private(set) var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
     private(set) var collectedItems: [RouteQuery.Item] = []
@@ -86,7 +88,7 @@ public struct RouteWriter {
 
     /// Writes the items that the screen does not declare.
     public mutating func query(_ parameter: Int, _ query: RouteQuery) {
-        guard mode != .locate, failure == nil, let record else { return }
+        guard mode != .locate, !hasFailed, let record else { return }
         if mode == .collect {
             collectedItems = query.items
             return
@@ -115,7 +117,7 @@ public struct RouteWriter {
     /// - Returns: where the value begins.
     @usableFromInline
     mutating func begin(_ parameter: Int) -> Int? {
-        guard failure == nil, let record else { return nil }
+        guard !hasFailed, let record else { return nil }
         let parameter = record.parameter(parameter)
         if mode == .query, parameter.flags.contains(.matrixOnly) {
             needsMatrix = true
@@ -176,7 +178,7 @@ public struct RouteWriter {
 
     @usableFromInline
     mutating func fail(_ parameter: Int) {
-        guard failure == nil, let record else { return }
+        guard !hasFailed, let record else { return }
         failure = RouteError(.noText, route: record.route, key: record.parameter(parameter).key(0).string)
     }
 }
