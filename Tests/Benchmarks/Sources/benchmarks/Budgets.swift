@@ -10,7 +10,10 @@ struct Budgets: Codable {
     var allocations: [String: Double] = [:]
     var generated: [String: Double] = [:]
 
-    static let workloads = ["parse W1", "parse W6", "print W1", "print W6", "match", "miss, value", "miss, origin"]
+    static let workloads = [
+        "parse W1", "parse W6", "print W1", "print W6", "match", "miss, value", "miss, literal", "miss, origin",
+        "miss, path",
+    ]
 
     /// Measures everything that has a budget.
     init(measuring setup: Setup) throws {
