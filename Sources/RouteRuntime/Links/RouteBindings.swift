@@ -31,6 +31,27 @@ struct RouteBindings {
         case item
     }
 
+    /// What is bound to a parameter, where that is plain to see and the link has no escapes.
+    enum Glance {
+        case text(RouteText)
+        /// The link's own query has the value, if anything.
+        case query
+        /// ``next(_:_:_:_:)`` knows.
+        case unclear
+    }
+
+    func glance(_ number: Int) -> Glance {
+        let binding = start &+ 5 &* number
+        switch Kind(rawValue: table.short(binding)) {
+        case .query: return link.pointee.items.isOneRange ? .query : .unclear
+        case .capture:
+            let capture = link.pointee.captures[table.offset(binding &+ 1)]
+            guard !capture.isFolded, capture.kind == .path || capture.kind == .query else { return .unclear }
+            return .text(RouteText(link.pointee.input.start + capture.range.lowerBound, count: capture.range.count))
+        default: return .unclear
+        }
+    }
+
     /// The next value that is bound to a parameter. When there are no more the cursor is told, so that the query is
     /// not read.
     @usableFromInline

@@ -45,13 +45,49 @@ extension RouteValues {
     @usableFromInline
     func cursor() -> Cursor {
         if let bindings { return Cursor(items: bindings.context.items) }
-        return Cursor(items: QueryItems(input, items, separator: isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&")))
+        return Cursor(items: QueryItems(input, items, separator: separator))
+    }
+
+    private var separator: UInt8 { isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&") }
+
+    /// What the input has for a parameter, where that is plain to see.
+    @usableFromInline
+    enum Glance {
+        /// One value, which its type's constraint takes.
+        case value(RouteText)
+        case absent
+        /// ``find(_:)`` knows.
+        case unclear
+    }
+
+    /// Looks for a parameter's one value where nothing is escaped, as in almost every input.
+    @usableFromInline
+    mutating func glance(_ parameter: Int) -> Glance {
+        guard input.isPlain else { return .unclear }
+        let record = record.parameter(parameter)
+        guard record.hasOneKey else { return .unclear }
+        if let bindings {
+            switch bindings.glance(parameter) {
+            case .text(let text): return record.glance(text)
+            case .unclear: return .unclear
+            case .query: break
+            }
+        }
+        if record.flags.contains(.matrixOnly), !isMatrix { return .absent }
+        if split.count < 0 { split.split(input, items, separator: separator) }
+        guard split.count <= SplitItems.capacity else { return .unclear }
+        let number = split.number(of: record.firstKey, input)
+        guard number >= 0 else { return number == -1 ? .absent : .unclear }
+        let item = split[number]
+        guard item.keyEnd < item.end else { return .unclear }
+        markRead(number)
+        return record.glance(
+            RouteText(input.start + Int(item.keyEnd) + 1, count: Int(item.end &- item.keyEnd) &- 1))
     }
 
     /// What the input has for a parameter with one value; equal repeats are one.
     @usableFromInline
     mutating func find(_ parameter: Int) throws(RouteError) -> Found {
-        if input.isPlain, bindings == nil { return try findPlain(parameter) }
         var cursor = cursor()
         let found = try findNext(parameter, &cursor)
         guard found.kind != .absent else { return found }
@@ -61,40 +97,6 @@ extension RouteValues {
             guard again.kind == found.kind, isSame(again, found)
             else { throw error(.conflictingValues, parameter, at: again.place) }
         }
-    }
-
-    /// The same where nothing is escaped and no link's target gives values, as in almost every path: the keys are
-    /// compared in place.
-    @inline(__always)
-    private mutating func findPlain(_ parameter: Int) throws(RouteError) -> Found {
-        let record = record.parameter(parameter)
-        var found = absent
-        if !isMatrix, record.flags.contains(.matrixOnly) { return found }
-        let separator = isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&")
-        let end = items.upperBound
-        var start = items.lowerBound
-        var number = 0
-        while start < end {
-            var keyEnd = start
-            while keyEnd < end, input[keyEnd] != UInt8(ascii: "="), input[keyEnd] != separator { keyEnd &+= 1 }
-            let itemEnd = input.place(of: separator, from: keyEnd, to: end)
-            if record.hasKey(RouteText(input.start + start, count: keyEnd &- start)) {
-                markRead(number)
-                var next = Found(.bare, start: input.start, count: 0, place: start)
-                if keyEnd < itemEnd {
-                    let value = keyEnd &+ 1
-                    next = Found(.text, start: input.start + value, count: itemEnd &- value, place: value)
-                }
-                if found.kind == .absent {
-                    found = next
-                } else if next.kind != found.kind || !isSame(next, found) {
-                    throw error(.conflictingValues, parameter, at: next.place)
-                }
-            }
-            start = itemEnd &+ 1
-            number &+= 1
-        }
-        return found
     }
 
     private func isSame(_ left: Found, _ right: Found) -> Bool {
@@ -171,20 +173,13 @@ extension RouteValues {
 
 extension RouteParameterRecord {
     /// Whether a decoded text is one of the keys.
-    @inline(__always)
     fileprivate func hasKey(_ text: RouteText) -> Bool {
-        var key = start &+ 23
-        let end = key &+ 4 &* keyCount
-        while key < end {
-            let place = table.offset(key)
-            // Most keys differ in length or in the first byte.
-            if table.count(place) == text.count, text.count == 0 || table.base[place &+ 2] == text[0],
-                text.order(table.base + place + 2) == 0
-            {
-                return true
-            }
-            key &+= 4
-        }
-        return false
+        (0..<keyCount).contains { key($0).equals(text) }
+    }
+
+    @inline(__always)
+    fileprivate func glance(_ text: RouteText) -> RouteValues.Glance {
+        guard hasConstraint else { return .value(text) }
+        return type.accepted(text).map { .value($0) } ?? .unclear
     }
 }

@@ -20,10 +20,10 @@ struct NameIndex {
         let shortest = table.count(start)
         guard name.count >= shortest, name.count <= table.count(start + 2) else { return -1 }
         let group = start &+ 8 &+ 8 &* (name.count &- shortest)
-        let first = table.offset(group)
+        let (first, place) = table.offsets(group)
         let end = table.offset(group &+ 8) &- first
         guard end > 0 else { return -1 }
-        let bytes = table.base + table.offset(group &+ 4)
+        let bytes = table.base + place
         let number = name.count < 8 ? name.place(ofShort: bytes, end) : name.place(ofLong: bytes, end)
         return number < 0 ? -1 : table.offset(table.offset(start &+ 4) &+ 4 &* (first &+ number))
     }

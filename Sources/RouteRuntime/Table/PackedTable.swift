@@ -42,6 +42,22 @@ public struct PackedTable: @unchecked Sendable {
         return pairs & 0xfff | pairs &>> 4 & 0xff_f000
     }
 
+    /// Whether the number of four digits at `offset` is 0.
+    @inlinable
+    func isNone(_ offset: Int) -> Bool {
+        UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self) == 0x3030_3030
+    }
+
+    /// The numbers of four digits at `offset` and behind it, which cost little more than one.
+    @inlinable
+    func offsets(_ offset: Int) -> (Int, Int) {
+        let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+        let digits = UInt64(bigEndian: raw) &- 0x3030_3030_3030_3030
+        let pairs = digits & 0x003f_003f_003f_003f | digits &>> 2 & 0x0fc0_0fc0_0fc0_0fc0
+        let numbers = pairs & 0xffff_0000_ffff | pairs &>> 4 & 0xff_f000_00ff_f000
+        return (Int(numbers &>> 32), Int(numbers & 0xffff_ffff))
+    }
+
     /// The bytes of the string at `offset`.
     @inlinable
     public func text(_ offset: Int) -> RouteText {

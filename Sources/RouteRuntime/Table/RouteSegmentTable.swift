@@ -140,13 +140,18 @@ struct RouteParameterRecord {
     }
 
     @inlinable
-    var hasConstraint: Bool { table.offset(start &+ 3) != 0 }
+    var hasConstraint: Bool { !table.isNone(start &+ 3) }
 
     @usableFromInline
     var keyCount: Int { table.short(start + 2) }
 
+    var hasOneKey: Bool { keyCount == 1 }
+
     @usableFromInline
     func key(_ index: Int) -> RouteText { table.text(table.offset(start + 23 + 4 * index)) }
+
+    @inline(__always)
+    var firstKey: RouteText { table.text(table.offset(start &+ 23)) }
 
     var name: String { table.text(table.offset(start + 7)).string }
 

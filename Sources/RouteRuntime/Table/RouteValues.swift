@@ -11,6 +11,7 @@ public struct RouteValues {
     /// The place to name in an error when a value is missing.
     @usableFromInline var place: Int
     @usableFromInline let bindings: RouteBindings?
+    @usableFromInline var split = SplitItems()
     /// The first 128 items that a parameter has read, a bit each.
     @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)
 
@@ -32,6 +33,7 @@ public struct RouteValues {
     /// The value of a parameter that must be given.
     @inlinable
     public mutating func required<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> Value {
+        if case .value(let text) = glance(parameter), let value = Value._read(text) { return value }
         let found = try find(parameter)
         guard found.kind != .absent else { throw error(.missingParameter, parameter, at: place) }
         return try value(found, parameter)
@@ -40,6 +42,11 @@ public struct RouteValues {
     /// The value of a parameter that may be absent.
     @inlinable
     public mutating func optional<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> Value? {
+        switch glance(parameter) {
+        case .absent: return nil
+        case .value(let text): if let value = Value._read(text) { return value }
+        case .unclear: break
+        }
         let found = try find(parameter)
         switch found.kind {
         case .absent: return nil
@@ -55,6 +62,11 @@ public struct RouteValues {
     public mutating func value<Value: RouteValue>(
         _ parameter: Int, default value: Value
     ) throws(RouteError) -> Value {
+        switch glance(parameter) {
+        case .absent: return value
+        case .value(let text): if let value = Value._read(text) { return value }
+        case .unclear: break
+        }
         let found = try find(parameter)
         guard found.kind != .absent else { return value }
         if record.parameter(parameter).flags.contains(.lenient) { return read(found, parameter) ?? value }

@@ -46,6 +46,7 @@ struct RouteInput {
     }
 
     /// The first place of a byte, looked for by words; `end` if there is none.
+    @inline(__always)
     func place(of byte: UInt8, from start: Int, to end: Int) -> Int {
         var index = start
         while index &+ 8 <= end {
