@@ -82,13 +82,18 @@ extension RouteStep {
         utf8 buffer: UnsafeBufferPointer<UInt8>, origin: Routes.Origin? = nil, servers: [String] = []
     ) throws(RouteError) -> RouteMatch<Self> {
         let coding = Routes()
-        let found = try coding.match(buffer, origin: origin.map(coding.number), servers: servers)
+        var steps: [Self] = []
+        var command: Routes.Command?
+        let found = try coding.match(
+            buffer, origin: origin.map(coding.number), servers: servers, &steps, &command)
         guard let origin = coding.origin(found.origin) else { throw RouteError(.inconsistentTable) }
         let target: RouteMatch<Self>.Target
         switch found.target {
-        case .stack(let steps): target = .stack(steps)
-        case .command(let command): target = .command(command)
+        case .stack: target = .stack(steps)
         case .outside(let url): target = .outside(url)
+        case .command:
+            guard let command else { throw RouteError(.inconsistentTable) }
+            target = .command(command)
         }
         return RouteMatch(target: target, origin: origin, requirements: found.requirements, extras: found.extras)
     }

@@ -12,11 +12,19 @@ struct Captures {
             case query
         }
 
-        var kind: Kind
-        /// Where it stands in the input.
-        var range: Range<Int>
+        let kind: Kind
         /// The case of ASCII letters does not count.
-        var isFolded = false
+        let isFolded: Bool
+        private let place: ShortRange
+
+        /// Where it stands in the input.
+        var range: Range<Int> { place.range }
+
+        init(kind: Kind, range: Range<Int>, isFolded: Bool = false) {
+            self.kind = kind
+            self.isFolded = isFolded
+            place = ShortRange(range)
+        }
     }
 
     private let buffer: UnsafeMutableBufferPointer<Capture>

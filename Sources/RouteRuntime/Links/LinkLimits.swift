@@ -9,11 +9,16 @@ enum LinkLimits {
     /// Checks the number of the query's items; that of the components is checked as they are split.
     static func check(_ parts: LinkParts, _ input: RouteInput) throws(RouteError) {
         var count = parts.query.isEmpty ? 0 : 1
-        for range in [parts.query, parts.fragment ?? 0..<0] {
-            for index in range where input[index] == UInt8(ascii: "&") {
-                count += 1
-                guard count <= items else { throw RouteError(.tooLong, offset: index) }
-            }
+        try add(parts.query, input, to: &count)
+        if let fragment = parts.fragment { try add(fragment, input, to: &count) }
+    }
+
+    private static func add(_ range: Range<Int>, _ input: RouteInput, to count: inout Int) throws(RouteError) {
+        var place = input.place(of: UInt8(ascii: "&"), from: range.lowerBound, to: range.upperBound)
+        while place < range.upperBound {
+            count += 1
+            guard count <= items else { throw RouteError(.tooLong, offset: place) }
+            place = input.place(of: UInt8(ascii: "&"), from: place + 1, to: range.upperBound)
         }
     }
 }

@@ -15,9 +15,9 @@ struct LinkMatcher {
 
     @usableFromInline
     func match(
-        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, into reader: inout some LinkReader
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
-        try match(buffer, origin: origin, allowed: nil, hops: 0, &reader)
+        try match(buffer, origin: origin, allowed: nil, hops: 0, answer)
     }
 
     /// - Parameters:
@@ -25,14 +25,14 @@ struct LinkMatcher {
     ///   - allowed: The numbers of the origins that a redirect may lead to; nil for any.
     ///   - hops: How many redirects have led here.
     private func match(
-        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, allowed: [Int]?, hops: Int, _ reader: inout some LinkReader
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, allowed: [Int]?, hops: Int, _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         guard let start = buffer.baseAddress, !buffer.isEmpty else {
             // A URL of nothing is its origin's root, as `https://shop.example` is.
             guard origin != nil else { throw RouteError(.missingScheme, offset: 0) }
             do throws(RouteError) {
                 return try [UInt8(ascii: "/")].withBuffer { buffer throws(RouteError) in
-                    try match(buffer, origin: origin, allowed: allowed, hops: hops, &reader)
+                    try match(buffer, origin: origin, allowed: allowed, hops: hops, answer)
                 }
             } catch {
                 var error = error
@@ -56,7 +56,7 @@ struct LinkMatcher {
             }
             let link = Link(
                 input: input, parts: parts, found: found, components: components, fragment: fragment, hops: hops)
-            return try match(link, Captures(scratch.captures), &reader)
+            return try match(link, Captures(scratch.captures), answer)
         }
     }
 
@@ -71,11 +71,11 @@ struct LinkMatcher {
 
         var entry: OriginRecord { found.entry }
         /// Where an error of the whole link is: at its last component.
-        var place: Int { components.ranges.last?.lowerBound ?? found.path.lowerBound }
+        var place: Int { components.count > 0 ? components[components.count - 1].lowerBound : found.path.lowerBound }
     }
 
     private func match(
-        _ link: Link, _ empty: Captures, _ reader: inout some LinkReader
+        _ link: Link, _ empty: Captures, _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         var captures = empty
         captures.append(
@@ -86,7 +86,7 @@ struct LinkMatcher {
             var search = TrieSearch(
                 links.table, components, fragment: link.fragment, foldsFirst: link.entry.kind == .scheme,
                 captures: captures, accepts: accepts)
-            if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures, &reader) }
+            if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures, answer) }
             if components.firstEmpty == components.count, link.entry.otherwise == .refuse {
                 let nearest = NearestRoute(search, from: link.entry.trie)
                 throw RouteError(.noMatch, offset: nearest.offset, route: nearest.pattern, nearest: nearest.name)
@@ -96,7 +96,7 @@ struct LinkMatcher {
             throw RouteError(.emptyComponent, offset: components[components.firstEmpty].lowerBound)
         }
         switch link.entry.otherwise {
-        case .path: return try readPath(link, &reader)
+        case .path: return try readPath(link, answer)
         case .outside: return outside(link)
         case .refuse: throw RouteError(.noMatch, offset: link.place)
         }
@@ -106,7 +106,7 @@ struct LinkMatcher {
 
     /// The first case whose conditions hold and whose values decode; it is final.
     private func choose(
-        _ leaf: LeafRecord, _ link: Link, _ captures: Captures, _ reader: inout some LinkReader
+        _ leaf: LeafRecord, _ link: Link, _ captures: Captures, _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         // A value that does not decode comes nearer than a condition that does not hold.
         var undecoded: RouteError?
@@ -120,9 +120,9 @@ struct LinkMatcher {
                 missed = missed ?? RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
                 continue
             }
-            if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems, &reader) }
+            if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems, answer) }
             do throws(RouteError) {
-                return try read(record, leaf, link, context, readItems, &reader)
+                return try read(record, leaf, link, context, readItems, answer)
             } catch {
                 switch error.code {
                 case .missingParameter, .malformedValue, .conflictingValues: undecoded = undecoded ?? error
@@ -135,47 +135,44 @@ struct LinkMatcher {
 
     private func read(
         _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64),
-        _ reader: inout some LinkReader
+        _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         try withUnsafePointer(to: context) { context in
-            Result { () throws(RouteError) in try read(record, leaf, link, context, readItems, &reader) }
+            Result { () throws(RouteError) in try read(record, leaf, link, context, readItems, answer) }
         }.get()
     }
 
     private func read(
         _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: UnsafePointer<LinkContext>,
-        _ read: (UInt64, UInt64), _ reader: inout some LinkReader
+        _ read: (UInt64, UInt64), _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         var readItems = read
-        func values(_ screen: RouteScreenRecord, _ bindings: Int) -> RouteValues {
-            RouteValues(
-                link.input, record: screen, items: link.parts.query, isMatrix: false, place: link.place,
+        func make(_ demand: LinkDemand, _ bindings: Int) throws(RouteError) -> [String] {
+            var values = RouteValues(
+                link.input, record: RouteScreenRecord(table: links.table, start: 0), items: link.parts.query,
+                isMatrix: false, place: link.place,
                 bindings: RouteBindings(table: links.table, start: bindings, link: context))
-        }
-        func add(_ values: RouteValues) {
+            let requirements = try answer(demand, &values)
             readItems.0 |= values.readItems.0
             readItems.1 |= values.readItems.1
+            return requirements
         }
         switch record.kind {
         case .stack:
             var requirements: [String] = []
-            reader.begin(record.stepCount)
-            for number in 0..<record.stepCount {
+            let count = record.stepCount
+            for number in 0..<count {
                 let step = record.step(number)
-                let screen = reader.table(step.segment).screen(step.screen)
-                var values = values(screen, step.bindings)
-                try reader.readStep(step.segment, step.screen, from: &values)
-                add(values)
-                requirements.appendNew(screen.requirements)
+                requirements.appendNew(
+                    try make(
+                        .step(segment: step.segment, screen: step.screen, number: number, count: count), step.bindings))
             }
             return LinkOutcome(
                 target: .stack, origin: link.entry.number, requirements: requirements,
                 extras: link.extras(context.pointee.items, readItems))
         case .command:
             let step = record.step(0)
-            var values = values(links.commands.screen(step.screen), step.bindings)
-            try reader.readCommand(step.screen, from: &values)
-            add(values)
+            _ = try make(.command(step.screen), step.bindings)
             return LinkOutcome(
                 target: .command, origin: link.entry.number,
                 extras: link.extras(context.pointee.items, readItems))
@@ -192,7 +189,7 @@ struct LinkMatcher {
     /// Matches the URL that a redirect leads to.
     private func redirect(
         _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64),
-        _ reader: inout some LinkReader
+        _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         guard link.hops < LinkLimits.hops else {
             throw RouteError(.tooManyRedirects, offset: link.place, route: leaf.pattern)
@@ -212,7 +209,7 @@ struct LinkMatcher {
                 // A path alone stays in the link's origin where it may, and else goes to the first that is listed.
                 try match(
                     buffer, origin: origins.contains(own) ? own : origins[0], allowed: origins, hops: link.hops + 1,
-                    &reader)
+                    answer)
             }
         } catch {
             // The place in the URL that the redirect made is none in the link.
@@ -225,42 +222,52 @@ struct LinkMatcher {
     // MARK: Paths
 
     /// Reads the link's path as one of the app's own.
-    private func readPath(_ link: Link, _ reader: inout some LinkReader) throws(RouteError) -> LinkOutcome {
+    private func readPath(_ link: Link, _ answer: LinkDemand.Answer) throws(RouteError) -> LinkOutcome {
         if let fragment = link.parts.fragment { throw RouteError(.fragment, offset: fragment.lowerBound - 1) }
-        let first = link.entry.kind == .scheme ? link.components.ranges.first : nil
-        let facts = try reader.readPath(
-            LinkPath(
-                input: link.input, path: link.found.path, query: link.parts.query,
-                componentCount: link.components.count,
-                folded: first?.lowerBound ?? -1))
+        let isFolded = link.entry.kind == .scheme && link.components.count > 0
+        let path = LinkPath(
+            input: link.input, path: link.found.path, query: link.parts.query, componentCount: link.components.count,
+            folded: isFolded ? link.components[0].lowerBound : -1)
+        var values = RouteValues(
+            link.input, record: RouteScreenRecord(table: links.table, start: 0), items: link.parts.query,
+            isMatrix: false, place: link.place)
+        let requirements = try answer(.path(path), &values)
         return LinkOutcome(
-            target: .stack, origin: link.entry.number, requirements: facts.requirements,
-            extras: link.extras(link.items(of: .own), facts.readItems))
+            target: .stack, origin: link.entry.number, requirements: requirements,
+            extras: link.extras(link.items(of: .own), values.readItems))
     }
 
     // MARK: Memory
 
     private struct Scratch {
-        var path: UnsafeMutableBufferPointer<Range<Int>>
-        var fragment: UnsafeMutableBufferPointer<Range<Int>>
+        var path: UnsafeMutableBufferPointer<ShortRange>
+        var fragment: UnsafeMutableBufferPointer<ShortRange>
         var captures: UnsafeMutableBufferPointer<Captures.Capture>
     }
+
+    /// How many captures have room on the stack; nearly all tables have fewer.
+    private static let captures = 64
 
     /// Runs `body` with room for components and captures, on the stack.
     private func withScratch(
         _ body: (Scratch) throws(RouteError) -> LinkOutcome
     ) throws(RouteError) -> LinkOutcome {
-        let components = LinkLimits.components
-        return try withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: 2 * components) { ranges in
-            withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: links.captureCount + 1) { captures in
+        // Only room whose size is known while this is compiled, and is at most 1 KiB, is on the stack.
+        try withUnsafeTemporaryAllocation(of: ShortRange.self, capacity: 2 * LinkLimits.components) { places in
+            func run(_ captures: UnsafeMutableBufferPointer<Captures.Capture>) -> Result<LinkOutcome, RouteError> {
                 Result { () throws(RouteError) in
                     try body(
                         Scratch(
-                            path: UnsafeMutableBufferPointer(rebasing: ranges[..<components]),
-                            fragment: UnsafeMutableBufferPointer(rebasing: ranges[components...]),
+                            path: UnsafeMutableBufferPointer(rebasing: places[..<LinkLimits.components]),
+                            fragment: UnsafeMutableBufferPointer(rebasing: places[LinkLimits.components...]),
                             captures: captures))
                 }
             }
+            let count = links.captureCount + 1
+            guard count <= LinkMatcher.captures else {
+                return withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: count, run)
+            }
+            return withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: LinkMatcher.captures, run)
         }.get()
     }
 }

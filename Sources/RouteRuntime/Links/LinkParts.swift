@@ -11,7 +11,7 @@ struct LinkParts {
 
     init(_ input: RouteInput) {
         var end = input.count
-        if let hash = input.first(UInt8(ascii: "#"), in: 0..<end) {
+        if input.mayHaveFragment, let hash = input.first(UInt8(ascii: "#"), in: 0..<end) {
             fragment = hash + 1..<end
             end = hash
         }
@@ -54,14 +54,16 @@ struct LinkParts {
 
     /// The place of the colon behind a scheme (RFC 3986 §3.1).
     private static func schemeEnd(_ input: RouteInput, _ end: Int) -> Int? {
-        for index in 0..<end {
+        var index = 0
+        while index < end {
             switch input[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
                 if index == 0 { return nil }
             case UInt8(ascii: ":"): return index == 0 ? nil : index
             default: return nil
             }
+            index &+= 1
         }
         return nil
     }

@@ -1,19 +1,18 @@
-/// Makes what a link opens. This is all of matching that depends on the types of a table: the search itself is compiled
-/// once, and the generated code is called for a step or a command as soon as it is known which.
+/// What the search for a link asks of the code that knows the table's types: to make a step or a command from values.
+///
+/// The search is compiled once, for all tables. What answers it is a closure of the generated code's module, which is
+/// called as soon as it is known what the link opens.
 @usableFromInline
-protocol LinkReader {
-    func table(_ segment: Int) -> RouteSegmentTable
+enum LinkDemand {
+    /// A step of a stack; the first replaces all that was made before.
+    case step(segment: Int, screen: Int, number: Int, count: Int)
+    case command(Int)
+    /// All the steps of a path of the app's own.
+    case path(LinkPath)
 
-    /// Forgets the steps that were read; so many will come.
-    mutating func begin(_ stepCount: Int)
-
-    /// Reads the next step.
-    mutating func readStep(_ segment: Int, _ screen: Int, from values: inout RouteValues) throws(RouteError)
-
-    mutating func readCommand(_ command: Int, from values: inout RouteValues) throws(RouteError)
-
-    /// Reads all steps from a path of the app's own.
-    mutating func readPath(_ path: LinkPath) throws(RouteError) -> LinkPath.Facts
+    /// Answers a demand, and gives the requirements of what it has made.
+    @usableFromInline
+    typealias Answer = (LinkDemand, inout RouteValues) throws(RouteError) -> [String]
 }
 
 /// A link that is read as a path of the app's own.
@@ -25,27 +24,9 @@ struct LinkPath {
     @usableFromInline let componentCount: Int
     /// The component whose case does not count, by its place; -1 for none.
     @usableFromInline let folded: Int
-
-    /// What is said of its steps besides their values.
-    @usableFromInline
-    struct Facts {
-        @usableFromInline var requirements: [String] = []
-        @usableFromInline var readItems: (UInt64, UInt64)
-
-        @usableFromInline
-        init(readItems: (UInt64, UInt64)) {
-            self.readItems = readItems
-        }
-
-        /// Adds the requirements of a screen.
-        @usableFromInline
-        mutating func add(_ screen: RouteScreenRecord) {
-            requirements.appendNew(screen.requirements)
-        }
-    }
 }
 
-/// What a link stands for but for the steps or the command, which the reader has.
+/// What a link stands for but for the steps or the command, which the answers have made.
 @usableFromInline
 struct LinkOutcome {
     @usableFromInline
@@ -60,50 +41,45 @@ struct LinkOutcome {
     @usableFromInline var extras: [RouteQuery.Item] = []
 }
 
-/// Keeps the steps or the command of a link.
-@frozen
-@usableFromInline
-struct StepReader<Coding: RouteCoding>: LinkReader {
-    @usableFromInline let coding: Coding
-    @usableFromInline var steps: [Coding.Step] = []
-    @usableFromInline var command: Coding.Command?
-
+extension RouteCoding {
+    /// Answers a demand: makes the steps or the command.
     @inlinable
-    init(_ coding: Coding) {
-        self.coding = coding
-    }
-
-    @inlinable
-    func table(_ segment: Int) -> RouteSegmentTable { coding.table(segment) }
-
-    @inlinable
-    mutating func begin(_ stepCount: Int) {
-        steps.removeAll(keepingCapacity: true)
-        steps.reserveCapacity(stepCount)
-    }
-
-    @inlinable
-    mutating func readStep(_ segment: Int, _ screen: Int, from values: inout RouteValues) throws(RouteError) {
-        steps.append(try coding.read(segment: segment, screen: screen, from: &values))
-    }
-
-    @inlinable
-    mutating func readCommand(_ command: Int, from values: inout RouteValues) throws(RouteError) {
-        self.command = try coding.read(command: command, from: &values)
-    }
-
-    @inlinable
-    mutating func readPath(_ path: LinkPath) throws(RouteError) -> LinkPath.Facts {
-        begin(path.componentCount)
-        var parser = PathParser(coding, path.input, query: path.query)
-        parser.isLink = true
-        parser.folded = path.folded
-        try parser.parse(path.path, from: 0, isAbsolute: true, into: &steps)
-        var facts = LinkPath.Facts(readItems: parser.values.readItems)
-        for step in steps {
-            let (segment, screen) = coding.location(of: step)
-            facts.add(coding.table(segment).screen(screen))
+    func answer(
+        _ demand: LinkDemand, _ values: inout RouteValues, _ steps: inout [Step], _ command: inout Command?
+    ) throws(RouteError) -> [String] {
+        switch demand {
+        case .step(let segment, let screen, let number, let count):
+            if number == 0 {
+                steps.removeAll(keepingCapacity: true)
+                steps.reserveCapacity(count)
+            }
+            values.record = table(segment).screen(screen)
+            steps.append(try read(segment: segment, screen: screen, from: &values))
+            return values.record.requirements
+        case .command(let number):
+            values.record = RouteSegmentTable(links.table).screen(number)
+            command = try read(command: number, from: &values)
+            return []
+        case .path(let path):
+            steps.removeAll(keepingCapacity: true)
+            steps.reserveCapacity(path.componentCount)
+            var parser = PathParser(self, path.input, query: path.query)
+            parser.isLink = true
+            parser.folded = path.folded
+            try parser.parse(path.path, from: 0, isAbsolute: true, into: &steps)
+            values.readItems = parser.values.readItems
+            return requirements(of: steps)
         }
-        return facts
+    }
+
+    /// The requirements of the screens of a stack, each once.
+    @usableFromInline
+    func requirements(of steps: [Step]) -> [String] {
+        var requirements: [String] = []
+        for step in steps {
+            let (segment, screen) = location(of: step)
+            requirements.appendNew(table(segment).screen(screen).requirements)
+        }
+        return requirements
     }
 }

@@ -11,9 +11,8 @@ struct NearestRoute {
 
     /// - Parameter root: The root of the trie that has no way through.
     init(_ search: TrieSearch, from root: Int) {
-        let components = search.components
-        let room = components.count + 1
-        self = withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * room) { nodes in
+        let room = LinkLimits.components + 1
+        self = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (LinkLimits.components + 1)) { nodes in
             var ways = Ways(
                 current: UnsafeMutableBufferPointer(rebasing: nodes[..<room]),
                 furthest: UnsafeMutableBufferPointer(rebasing: nodes[room...]))
@@ -23,13 +22,13 @@ struct NearestRoute {
     }
 
     /// - Parameter furthest: The nodes of the way that goes furthest, from the root on.
-    private init(_ search: TrieSearch, furthest: UnsafeBufferPointer<Int>) {
+    private init(_ search: TrieSearch, furthest: UnsafeBufferPointer<Int32>) {
         let components = search.components
         var depth = furthest.count - 1
         var meant: RouteText?
         // A component that a placeholder took may have been meant for a literal.
         for place in (0...depth).reversed() where place < components.count && meant == nil {
-            let node = TrieNode(table: search.table, start: furthest[place])
+            let node = TrieNode(table: search.table, start: Int(furthest[place]))
             meant = components.input.withDecoded(components[place], form: false) { node.nearestName($0) }
             if meant != nil { depth = place }
         }
@@ -37,21 +36,21 @@ struct NearestRoute {
         name = meant?.string
         // Nothing of the link fits any pattern: none is near.
         guard depth > 0 || meant != nil else { return }
-        pattern = TrieNode(table: search.table, start: furthest[depth]).leaf(near: meant)?.pattern
+        pattern = TrieNode(table: search.table, start: Int(furthest[depth])).leaf(near: meant)?.pattern
     }
 
     /// The ways through the trie.
     private struct Ways {
         /// The nodes of the way that is being followed.
-        var current: UnsafeMutableBufferPointer<Int>
+        var current: UnsafeMutableBufferPointer<Int32>
         /// Those of the first that goes furthest.
-        var furthest: UnsafeMutableBufferPointer<Int>
+        var furthest: UnsafeMutableBufferPointer<Int32>
         /// How many nodes it has.
         var count = 0
 
         /// Follows every way from a node as far as components fit.
         mutating func follow(_ search: TrieSearch, _ start: Int, at depth: Int) {
-            current[depth] = start
+            current[depth] = Int32(start)
             if depth >= count {
                 count = depth + 1
                 for index in 0...depth { furthest[index] = current[index] }

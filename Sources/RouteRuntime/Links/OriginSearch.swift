@@ -16,18 +16,22 @@ struct OriginSearch {
     /// - Parameter origin: The number of the origin of a URL without a scheme.
     func find(origin: Int?) throws(RouteError) -> Found {
         guard let scheme = parts.scheme else {
-            guard parts.authority == nil, let origin, let entry = entries.first(where: { $0.number == origin })
+            guard parts.authority == nil, let origin,
+                let entry = (0..<links.entryCount).first(where: { links.entry($0).number == origin })
             else { throw RouteError(.missingScheme, offset: 0) }
-            return Found(entry: entry, path: parts.path)
+            return Found(entry: links.entry(entry), path: parts.path)
         }
         let schemeText = RouteText(input.start + scheme.lowerBound, count: scheme.count)
         var isKnownScheme = false
         // What one entry refuses another may take: the same scheme without a host, a server with another port.
         var refusal: RouteError?
-        for entry in entries where schemeText.equalsFolded(entry.scheme) {
+        var authority: Authority?
+        for number in 0..<links.entryCount {
+            let entry = links.entry(number)
+            guard schemeText.equalsFolded(entry.scheme) else { continue }
             isKnownScheme = true
             do throws(RouteError) {
-                if let found = try match(entry) { return found }
+                if let found = try match(entry, &authority) { return found }
             } catch {
                 refusal = refusal ?? error
             }
@@ -37,11 +41,8 @@ struct OriginSearch {
         throw RouteError(.unknownOrigin, offset: place)
     }
 
-    private var entries: some Sequence<OriginRecord> {
-        (0..<links.entryCount).lazy.map(links.entry)
-    }
-
-    private func match(_ entry: OriginRecord) throws(RouteError) -> Found? {
+    /// - Parameter authority: The link's, once an entry has asked for it.
+    private func match(_ entry: OriginRecord, _ authority: inout Authority?) throws(RouteError) -> Found? {
         switch entry.kind {
         case .scheme:
             // `app:user/1` is none: the path of a scheme with slashes begins with one.
@@ -55,8 +56,9 @@ struct OriginSearch {
             return Found(entry: entry, path: parts.path)
         case .host, .label, .any, .server:
             guard let range = parts.authority else { return nil }
-            let authority = try Authority(range, input)
-            return try match(entry, authority)
+            let parsed = if let authority { authority } else { try Authority(range, input) }
+            authority = parsed
+            return try match(entry, parsed)
         }
     }
 

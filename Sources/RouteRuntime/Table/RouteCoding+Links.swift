@@ -27,20 +27,31 @@ extension RouteCoding {
     public func match(
         _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String]
     ) throws(RouteError) -> RouteLinkMatch<Step, Command> {
-        let coding = self
-        var reader = StepReader(coding)
-        let outcome = try LinkMatcher(links, servers: servers) { coding.accepts($0, type: $1) }
-            .match(buffer, origin: origin, into: &reader)
+        var steps: [Step] = []
+        var command: Command?
+        let outcome = try match(buffer, origin: origin, servers: servers, &steps, &command)
         let target: RouteLinkMatch<Step, Command>.Target
         switch outcome.target {
-        case .stack: target = .stack(reader.steps)
+        case .stack: target = .stack(steps)
         case .outside(let url): target = .outside(url)
         case .command:
-            guard let command = reader.command else { throw RouteError(.inconsistentTable) }
+            guard let command = command else { throw RouteError(.inconsistentTable) }
             target = .command(command)
         }
         return RouteLinkMatch(
             target: target, origin: outcome.origin, requirements: outcome.requirements, extras: outcome.extras)
+    }
+
+    /// Searches for a link, and makes the steps or the command that it opens.
+    @inlinable
+    func match(
+        _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String], _ steps: inout [Step],
+        _ command: inout Command?
+    ) throws(RouteError) -> LinkOutcome {
+        try LinkMatcher(links, servers: servers) { accepts($0, type: $1) }
+            .match(buffer, origin: origin) { demand, values throws(RouteError) in
+                try answer(demand, &values, &steps, &command)
+            }
     }
 
     /// Writes a link that opens a stack; what ``RouteStep/link(to:origin:servers:)`` does, for any table.

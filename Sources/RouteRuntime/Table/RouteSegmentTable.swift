@@ -87,6 +87,7 @@ struct RouteScreenRecord {
     @usableFromInline
     var component: RouteText { table.text(table.offset(start + 8)) }
 
+    @usableFromInline
     var requirements: [String] { table.strings(table.offset(start + 12)) }
 
     /// Keys and values in turn.

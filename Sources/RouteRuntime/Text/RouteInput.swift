@@ -60,6 +60,19 @@ struct RouteInput {
         return index
     }
 
+    /// The first place of one of two bytes.
+    func place(of first: UInt8, _ second: UInt8, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index &+ 8 <= end {
+            let word = UInt64(littleEndian: UnsafeRawPointer(self.start + index).loadUnaligned(as: UInt64.self))
+            let found = places(of: first, in: word) | places(of: second, in: word)
+            if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
+            index &+= 8
+        }
+        while index < end, self.start[index] != first, self.start[index] != second { index &+= 1 }
+        return index
+    }
+
     /// Whether each of eight bytes is `&` or one of `-` to `~`, among which are all that most inputs are made of.
     @inline(__always)
     private static func isCommon(_ start: UnsafePointer<UInt8>) -> Bool {

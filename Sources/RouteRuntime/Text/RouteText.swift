@@ -90,11 +90,26 @@ public struct RouteText {
 
     /// Equality that takes the ASCII letters without case.
     func equalsFolded(_ other: RouteText) -> Bool {
-        count == other.count && (0..<count).allSatisfy { folded(start[$0]) == folded(other[$0]) }
+        guard count == other.count else { return false }
+        guard count >= 8 else { return folded(short(start)) == folded(short(other.start)) }
+        var index = 0
+        while true {
+            let left = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+            let right = UnsafeRawPointer(other.start + index).loadUnaligned(as: UInt64.self)
+            if left != right, folded(left) != folded(right) { return false }
+            if index &+ 8 == count { return true }
+            index = min(index &+ 8, count &- 8)
+        }
     }
 
-    private func folded(_ byte: UInt8) -> UInt8 {
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    /// Eight bytes with each letter from `A` to `Z` in lower case.
+    private func folded(_ word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & (ones &* 0x7f)
+        let isFromA = low &+ ones &* (0x80 - 0x41)
+        let isBeyondZ = low &+ ones &* (0x80 - 0x5b)
+        let isCapital = isFromA & ~isBeyondZ & ~word & (ones &* 0x80)
+        return word | isCapital &>> 2
     }
 
     /// `.` or `..`.
