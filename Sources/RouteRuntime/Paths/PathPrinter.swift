@@ -27,9 +27,14 @@ struct PathPrinter<Coding: RouteCoding> {
             writer.text.count = 0
         }
         let query = 0..<writer.text.count
+        let (lastSegment, lastRecord) = (writer.segment, writer.record)
         var segment = 0
         for (index, step) in steps.enumerated() {
-            try locate(step)
+            if index == steps.count - 1 {
+                (writer.segment, writer.record) = (lastSegment, lastRecord)
+            } else {
+                try locate(step)
+            }
             if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
             segment = writer.segment
             guard let record = writer.record else { continue }

@@ -169,6 +169,7 @@ struct RouteParameterRecord {
         return offset == 0 ? nil : table.text(offset)
     }
 
+    @inline(__always)
     @usableFromInline
-    var printedKey: RouteText { table.text(table.offset(start + 19)) }
+    var printedKey: RouteText { table.text(table.offset(start &+ 19)) }
 }

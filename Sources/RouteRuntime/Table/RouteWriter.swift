@@ -140,8 +140,15 @@ public struct RouteWriter {
     }
 
     /// Checks the value that was written from `start` on against what its parameter would read.
-    @usableFromInline
+    @inlinable
     mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
+        guard isWritten, mode != .collect, let record, !record.parameter(parameter).hasConstraint else {
+            return check(start, parameter, isWritten: isWritten)
+        }
+    }
+
+    @usableFromInline
+    mutating func check(_ start: Int, _ parameter: Int, isWritten: Bool) {
         guard isWritten else { return fail(parameter) }
         if mode == .collect { collect(parameter, from: start) }
         guard let record, record.parameter(parameter).hasConstraint,

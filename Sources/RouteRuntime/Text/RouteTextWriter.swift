@@ -45,8 +45,23 @@ public struct RouteTextWriter {
     @usableFromInline
     mutating func append(_ text: RouteText) {
         reserve(text.count)
-        (start + count).update(from: text.start, count: text.count)
-        count += text.count
+        let end = UnsafeMutableRawPointer(start + count)
+        let other = UnsafeRawPointer(text.start)
+        // Most names are short: what overlaps is written twice, which costs less than a call.
+        switch text.count {
+        case 8...16:
+            end.storeBytes(of: other.loadUnaligned(as: UInt64.self), as: UInt64.self)
+            let last = text.count &- 8
+            let word = other.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+            end.storeBytes(of: word, toByteOffset: last, as: UInt64.self)
+        case 4..<8:
+            end.storeBytes(of: other.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            let last = text.count &- 4
+            let word = other.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+            end.storeBytes(of: word, toByteOffset: last, as: UInt32.self)
+        default: end.copyMemory(from: other, byteCount: text.count)
+        }
+        count &+= text.count
     }
 
     /// Appends a text, escaping all but the characters that may stand anywhere in a component, a matrix value and a
