@@ -87,24 +87,25 @@ struct PackedTableWriter {
             }
         let shortest = sorted.first?.bytes.count ?? 1
         let longest = sorted.last?.bytes.count ?? 0
-        let targets = bytes.count
-        for name in sorted { offset(name.target) }
-        let text = bytes.count
-        for name in sorted { bytes.append(contentsOf: name.bytes) }
+        var groups: [(count: Int, place: Int)] = []
+        var first = 0
+        for length in shortest..<(longest + 1) {
+            let place = bytes.count
+            var next = first
+            while next < sorted.count, sorted[next].bytes.count == length {
+                bytes.append(contentsOf: sorted[next].bytes)
+                next += 1
+            }
+            for name in sorted[first..<next] { offset(name.target) }
+            groups.append((next - first, place))
+            first = next
+        }
         let start = bytes.count
         count(shortest)
         count(longest)
-        offset(targets)
-        var first = 0
-        var place = text
-        guard shortest <= longest else { return start }
-        for length in shortest...(longest + 1) {
-            offset(first)
-            offset(place)
-            while first < sorted.count, sorted[first].bytes.count == length {
-                first += 1
-                place += length
-            }
+        for group in groups {
+            offset(group.count)
+            offset(group.place)
         }
         return start
     }

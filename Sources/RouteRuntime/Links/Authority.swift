@@ -77,9 +77,9 @@ struct Authority {
     }
 
     /// - Throws: ``RouteError/Code/refusedAuthority`` for a port that is not the scheme's own.
-    func checkPort(_ input: RouteInput, scheme: RouteText) throws(RouteError) {
+    func checkPort(_ input: RouteInput, scheme: @autoclosure () -> RouteText) throws(RouteError) {
         guard let port else { return }
-        guard self.port(input, standard: []) == Authority.standardPort(scheme.string) else {
+        guard self.port(input, standard: []) == Authority.standardPort(scheme().string) else {
             throw RouteError(.refusedAuthority, offset: port.lowerBound)
         }
     }

@@ -85,10 +85,12 @@ struct LinkMatcher {
         if link.entry.trie != 0 {
             var search = TrieSearch(
                 links.table, components, fragment: link.fragment, foldsFirst: link.entry.kind == .scheme,
-                captures: captures, accepts: accepts)
-            if let leaf = search.leaf(link.entry.trie) { return try choose(leaf, link, search.captures, answer) }
+                captures: captures)
+            if let leaf = search.leaf(link.entry.trie, accepts) {
+                return try choose(leaf, link, search.captures, answer)
+            }
             if components.firstEmpty == components.count, link.entry.otherwise == .refuse {
-                let nearest = NearestRoute(search, from: link.entry.trie)
+                let nearest = NearestRoute(search, from: link.entry.trie, accepts)
                 throw RouteError(.noMatch, offset: nearest.offset, route: nearest.pattern, nearest: nearest.name)
             }
         }
@@ -108,38 +110,60 @@ struct LinkMatcher {
     private func choose(
         _ leaf: LeafRecord, _ link: Link, _ captures: Captures, _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
+        let context = LinkContext(
+            input: link.input, captures: captures, place: link.place, items: link.items(of: leaf.query))
+        var miss = Miss.whole
+        // Nearly all patterns have one case, and its error is the link's.
+        if leaf.caseCount == 1 { return try open(leaf.case(0), leaf, link, context, &miss, answer) }
         // A value that does not decode comes nearer than a condition that does not hold.
         var undecoded: RouteError?
         var missed: RouteError?
-        let items = link.items(of: leaf.query)
         for number in 0..<leaf.caseCount {
-            let record = leaf.case(number)
-            var context = LinkContext(input: link.input, captures: captures, place: link.place, items: items)
-            var readItems: (UInt64, UInt64) = (0, 0)
-            if let key = try context.failingCondition(record, accepts, &readItems) {
-                missed = missed ?? RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
-                continue
-            }
-            if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems, answer) }
             do throws(RouteError) {
-                return try read(record, leaf, link, context, readItems, answer)
+                return try open(leaf.case(number), leaf, link, context, &miss, answer)
             } catch {
-                switch error.code {
-                case .missingParameter, .malformedValue, .conflictingValues: undecoded = undecoded ?? error
-                default: throw error
+                switch miss {
+                case .condition: missed = missed ?? error
+                case .value: undecoded = undecoded ?? error
+                case .whole: throw error
                 }
             }
         }
         throw undecoded ?? missed ?? RouteError(.noMatch, offset: link.place, route: leaf.pattern)
     }
 
-    private func read(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64),
+    /// What an error says of a case.
+    private enum Miss {
+        /// A condition does not hold, or a value does not decode: another case may.
+        case condition, value
+        /// No other case is asked.
+        case whole
+    }
+
+    /// Opens a case if its conditions hold.
+    private func open(
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ miss: inout Miss,
         _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
-        try withUnsafePointer(to: context) { context in
-            Result { () throws(RouteError) in try read(record, leaf, link, context, readItems, answer) }
-        }.get()
+        var context = context
+        var readItems: (UInt64, UInt64) = (0, 0)
+        miss = .whole
+        if let key = try context.failingCondition(record, accepts, &readItems) {
+            miss = .condition
+            throw RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
+        }
+        if record.kind == .redirect { return try redirect(record, leaf, link, context, readItems, answer) }
+        do throws(RouteError) {
+            return try withUnsafePointer(to: &context) { context in
+                Result { () throws(RouteError) in try read(record, leaf, link, context, readItems, answer) }
+            }.get()
+        } catch {
+            switch error.code {
+            case .missingParameter, .malformedValue, .conflictingValues: miss = .value
+            default: break
+            }
+            throw error
+        }
     }
 
     private func read(

@@ -16,7 +16,8 @@ struct LinkParts {
             end = hash
         }
         query = end..<end
-        if let mark = input.first(UInt8(ascii: "?"), in: 0..<end) {
+        let mark = input.place(of: UInt8(ascii: "?"), from: 0, to: end)
+        if mark < end {
             query = mark + 1..<end
             end = mark
         }
@@ -27,7 +28,7 @@ struct LinkParts {
         }
         if start + 2 <= end, input[start] == UInt8(ascii: "/"), input[start + 1] == UInt8(ascii: "/") {
             start += 2
-            let slash = input.first(UInt8(ascii: "/"), in: start..<end) ?? end
+            let slash = input.place(of: UInt8(ascii: "/"), from: start, to: end)
             authority = start..<slash
             start = slash
         }

@@ -10,13 +10,13 @@ struct NearestRoute {
     private(set) var name: String?
 
     /// - Parameter root: The root of the trie that has no way through.
-    init(_ search: TrieSearch, from root: Int) {
+    init(_ search: TrieSearch, from root: Int, _ accepts: TrieSearch.OwnTypes) {
         let room = LinkLimits.components + 1
         self = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (LinkLimits.components + 1)) { nodes in
             var ways = Ways(
                 current: UnsafeMutableBufferPointer(rebasing: nodes[..<room]),
                 furthest: UnsafeMutableBufferPointer(rebasing: nodes[room...]))
-            ways.follow(search, root, at: 0)
+            ways.follow(search, root, at: 0, accepts)
             return NearestRoute(search, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
         }
     }
@@ -49,7 +49,9 @@ struct NearestRoute {
         var count = 0
 
         /// Follows every way from a node as far as components fit.
-        mutating func follow(_ search: TrieSearch, _ start: Int, at depth: Int) {
+        mutating func follow(
+            _ search: TrieSearch, _ start: Int, at depth: Int, _ accepts: TrieSearch.OwnTypes
+        ) {
             current[depth] = Int32(start)
             if depth >= count {
                 count = depth + 1
@@ -57,10 +59,10 @@ struct NearestRoute {
             }
             guard depth < search.components.count else { return }
             let node = TrieNode(table: search.table, start: start)
-            if let below = search.literal(node, at: depth) { follow(search, below, at: depth + 1) }
+            if let below = search.literal(node, at: depth) { follow(search, below, at: depth + 1, accepts) }
             for number in 0..<node.edgeCount {
                 let edge = node.edge(number)
-                if search.takes(edge, at: depth) { follow(search, edge.node, at: depth + 1) }
+                if search.takes(edge, at: depth, accepts) { follow(search, edge.node, at: depth + 1, accepts) }
             }
         }
     }

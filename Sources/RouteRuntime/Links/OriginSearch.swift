@@ -23,26 +23,31 @@ struct OriginSearch {
         }
         let schemeText = RouteText(input.start + scheme.lowerBound, count: scheme.count)
         var isKnownScheme = false
-        // What one entry refuses another may take: the same scheme without a host, a server with another port.
-        var refusal: RouteError?
-        var authority: Authority?
         for number in 0..<links.entryCount {
             let entry = links.entry(number)
             guard schemeText.equalsFolded(entry.scheme) else { continue }
             isKnownScheme = true
             do throws(RouteError) {
-                if let found = try match(entry, &authority) { return found }
+                if let found = try match(entry) { return found }
             } catch {
-                refusal = refusal ?? error
+                return try find(schemeText, behind: number, refusal: error)
             }
         }
-        if let refusal { throw refusal }
         let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
         throw RouteError(.unknownOrigin, offset: place)
     }
 
-    /// - Parameter authority: The link's, once an entry has asked for it.
-    private func match(_ entry: OriginRecord, _ authority: inout Authority?) throws(RouteError) -> Found? {
+    /// What one entry refuses another may take: the same scheme without a host, a server with another port.
+    private func find(_ scheme: RouteText, behind first: Int, refusal: RouteError) throws(RouteError) -> Found {
+        for number in (first + 1)..<links.entryCount {
+            let entry = links.entry(number)
+            guard scheme.equalsFolded(entry.scheme) else { continue }
+            if let found = try? match(entry) { return found }
+        }
+        throw refusal
+    }
+
+    private func match(_ entry: OriginRecord) throws(RouteError) -> Found? {
         switch entry.kind {
         case .scheme:
             // `app:user/1` is none: the path of a scheme with slashes begins with one.
@@ -56,25 +61,18 @@ struct OriginSearch {
             return Found(entry: entry, path: parts.path)
         case .host, .label, .any, .server:
             guard let range = parts.authority else { return nil }
-            let parsed = if let authority { authority } else { try Authority(range, input) }
-            authority = parsed
-            return try match(entry, parsed)
+            return try match(entry, try Authority(range, input))
         }
     }
 
     private func match(_ entry: OriginRecord, _ authority: Authority) throws(RouteError) -> Found? {
-        let host = entry.host
         switch entry.kind {
         case .host:
+            let host = entry.host
             guard input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else { return nil }
-        case .label:
-            let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
-            let rest = label.upperBound..<authority.host.upperBound
-            guard !label.isEmpty, rest.count == host.count + 1,
-                input.withDecoded(rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
-            else { return nil }
             try authority.checkPort(input, scheme: entry.scheme)
-            return Found(entry: entry, path: parts.path, capture: label)
+            return Found(entry: entry, path: parts.path)
+        case .label: return try label(entry, authority)
         case .any:
             guard !authority.host.isEmpty else { return nil }
             try authority.checkPort(input, scheme: entry.scheme)
@@ -82,8 +80,18 @@ struct OriginSearch {
         case .server: return server(entry, authority)
         case .scheme, .opaque: return nil
         }
+    }
+
+    /// One label in front of the host.
+    private func label(_ entry: OriginRecord, _ authority: Authority) throws(RouteError) -> Found? {
+        let host = entry.host
+        let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
+        let rest = label.upperBound..<authority.host.upperBound
+        guard !label.isEmpty, rest.count == host.count + 1,
+            input.withDecoded(rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
+        else { return nil }
         try authority.checkPort(input, scheme: entry.scheme)
-        return Found(entry: entry, path: parts.path)
+        return Found(entry: entry, path: parts.path, capture: label)
     }
 
     /// The server with the longest mount path that the link's path begins with.

@@ -1,7 +1,7 @@
 /// Finds a name in a packed table: names are grouped by length and sorted by their bytes within a group.
 ///
-/// Layout: the shortest and the longest length (counts), the offset of the targets, then for each length in between,
-/// and one beyond, the number of the first name and the offset of the group's bytes. A target is an offset a name.
+/// Layout: the shortest and the longest length (counts), then for each length in between how many names it has and
+/// where they stand (offsets); behind the names of a length stand their targets (an offset each).
 @frozen
 @usableFromInline
 struct NameIndex {
@@ -17,29 +17,22 @@ struct NameIndex {
     /// The target of `name`, or -1. Costs a binary search among the names of the same length.
     @usableFromInline
     func target(_ name: RouteText) -> Int {
-        let shortest = table.count(start)
-        guard name.count >= shortest, name.count <= table.count(start + 2) else { return -1 }
-        let group = start &+ 8 &+ 8 &* (name.count &- shortest)
-        let (first, place) = table.offsets(group)
-        let end = table.offset(group &+ 8) &- first
-        guard end > 0 else { return -1 }
+        // Two counts side by side are read as one offset.
+        let lengths = table.offset(start)
+        guard name.count <= lengths & 0xfff, name.count >= lengths &>> 12 else { return -1 }
+        let (count, place) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
+        guard count > 0 else { return -1 }
         let bytes = table.base + place
-        let number = name.count < 8 ? name.place(ofShort: bytes, end) : name.place(ofLong: bytes, end)
-        return number < 0 ? -1 : table.offset(table.offset(start &+ 4) &+ 4 &* (first &+ number))
+        let number = name.count < 8 ? name.place(ofShort: bytes, count) : name.place(ofLong: bytes, count)
+        return number < 0 ? -1 : table.offset(place &+ count &* name.count &+ 4 &* number)
     }
 
     /// The target of the name that `name` is but for the case of ASCII letters, or -1.
     @usableFromInline
     func foldedTarget(_ name: RouteText) -> Int {
-        let shortest = table.count(start)
-        guard name.count >= shortest, name.count <= table.count(start + 2) else { return -1 }
-        let group = start + 8 + 8 * (name.count - shortest)
-        let first = table.offset(group)
-        let bytes = table.base + table.offset(group + 4)
-        for number in 0..<(table.offset(group + 8) - first)
-        where name.equalsFolded(RouteText(bytes + number * name.count, count: name.count)) {
-            return table.offset(table.offset(start + 4) + 4 * (first + number))
-        }
+        guard lengths.contains(name.count) else { return -1 }
+        let group = group(name.count)
+        for number in 0..<group.count where name.equalsFolded(group[number]) { return group.target(number) }
         return -1
     }
 
@@ -54,14 +47,12 @@ struct NameIndex {
 
     /// The names of one of the lengths.
     func group(_ length: Int) -> Group {
-        let group = start + 8 + 8 * (length - table.count(start))
-        let first = table.offset(group)
+        let (count, place) = table.offsets(start + 4 + 8 * (length - table.count(start)))
         return Group(
-            start: table.base + table.offset(group + 4), length: length, count: table.offset(group + 8) - first,
-            table: table, targets: table.offset(start + 4) + 4 * first)
+            start: table.base + place, length: length, count: count, table: table, targets: place + count * length)
     }
 
-    /// Whether all names of a length and above are ASCII, looked at by words.
+    /// Whether all names of a length and above are ASCII, looked at by words; so are the targets between them.
     func isASCII(from length: Int) -> Bool {
         let lengths = lengths.clamped(to: length..<Int.max)
         guard let first = lengths.first, let last = lengths.last else { return true }
