@@ -35,6 +35,24 @@ extension RouteStep {
         try Routes().parse(buffer, after: stack)
     }
 
+    /// Reads a path in place: what ``parse(_:after:)`` gives replaces the stack that the path goes on from.
+    ///
+    /// The stack's memory is used again, so that reading many paths one after another allocates nothing once there is
+    /// room for the old and the new steps. A path that can't be read leaves the stack as it is.
+    @inlinable
+    public static func parse(_ path: String, into stack: inout [Self]) throws(RouteError) {
+        var path = path
+        try path.withUTF8 { buffer -> Result<Void, RouteError> in
+            Result { () throws(RouteError) in try parse(utf8: buffer, into: &stack) }
+        }.get()
+    }
+
+    /// Reads a path in place from bytes, which need not be UTF-8.
+    @inlinable
+    public static func parse(utf8 buffer: UnsafeBufferPointer<UInt8>, into stack: inout [Self]) throws(RouteError) {
+        try Routes().parse(buffer, into: &stack)
+    }
+
     /// Writes the path to a stack: the text that ``parse(_:after:)`` reads back to exactly these steps.
     ///
     /// - Throws: ``RouteError/Code/noText`` for a value or a screen that has no text.

@@ -14,6 +14,26 @@ extension RouteCoding {
         return steps
     }
 
+    /// Reads a path in place; what ``RouteStep/parse(utf8:into:)`` does, for any table.
+    @inlinable
+    public func parse(_ buffer: UnsafeBufferPointer<UInt8>, into steps: inout [Step]) throws(RouteError) {
+        guard let start = buffer.baseAddress, !buffer.isEmpty else { return }
+        let input = try RouteInput(start, count: buffer.count)
+        let parts = try PathParts(input)
+        var parser = PathParser(self, input, query: parts.query)
+        let isAbsolute = start[0] == UInt8(ascii: "/")
+        let segment = isAbsolute ? 0 : steps.last.map { location(of: $0).segment } ?? 0
+        // The steps that are there go last, since they stay if the path can't be read.
+        let count = steps.count
+        do throws(RouteError) {
+            try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
+        } catch {
+            steps.removeSubrange(count...)
+            throw error
+        }
+        if isAbsolute { steps.removeSubrange(..<count) }
+    }
+
     /// Reads the steps in front of the first that can't be read.
     ///
     /// - Returns: the steps, where the component of the last one ends, and why there are no more.
