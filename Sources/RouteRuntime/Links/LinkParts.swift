@@ -1,18 +1,25 @@
 /// A link taken apart, by its raw bytes: at the first `#`, then the first `?`, then at `/`.
 struct LinkParts {
-    /// The scheme; nil for a URL without one.
-    var scheme: Range<Int>?
-    /// What stands between `//` and the path; nil without `//`.
-    var authority: Range<Int>?
+    private var schemeEnd = -1
+    private var authorityStart = -1
+    private var authorityEnd = -1
     /// From the first slash, or from behind the colon, up to the query.
-    var path: Range<Int>
-    var query: Range<Int>
-    var fragment: Range<Int>?
+    private(set) var path: Range<Int>
+    private(set) var query: Range<Int>
+    private var fragmentStart = -1
+    private var fragmentEnd = -1
+
+    /// The scheme; nil for a URL without one.
+    var scheme: Range<Int>? { schemeEnd < 0 ? nil : 0..<schemeEnd }
+    /// What stands between `//` and the path; nil without `//`.
+    var authority: Range<Int>? { authorityStart < 0 ? nil : authorityStart..<authorityEnd }
+    var fragment: Range<Int>? { fragmentStart < 0 ? nil : fragmentStart..<fragmentEnd }
 
     init(_ input: RouteInput) {
         var end = input.count
         if input.mayHaveFragment, let hash = input.first(UInt8(ascii: "#"), in: 0..<end) {
-            fragment = hash + 1..<end
+            fragmentStart = hash + 1
+            fragmentEnd = end
             end = hash
         }
         query = end..<end
@@ -21,16 +28,12 @@ struct LinkParts {
             query = mark + 1..<end
             end = mark
         }
-        var start = 0
-        if let colon = LinkParts.schemeEnd(input, end) {
-            scheme = 0..<colon
-            start = colon + 1
-        }
+        schemeEnd = LinkParts.schemeEnd(input, end)
+        var start = schemeEnd + 1
         if start + 2 <= end, input[start] == UInt8(ascii: "/"), input[start + 1] == UInt8(ascii: "/") {
-            start += 2
-            let slash = input.place(of: UInt8(ascii: "/"), from: start, to: end)
-            authority = start..<slash
-            start = slash
+            authorityStart = start + 2
+            authorityEnd = input.place(of: UInt8(ascii: "/"), from: start + 2, to: end)
+            start = authorityEnd
         }
         path = start..<end
     }
@@ -53,19 +56,19 @@ struct LinkParts {
         return input[fragment.lowerBound] == UInt8(ascii: "?") ? fragment.dropFirst() : fragment
     }
 
-    /// The place of the colon behind a scheme (RFC 3986 §3.1).
-    private static func schemeEnd(_ input: RouteInput, _ end: Int) -> Int? {
+    /// The place of the colon behind a scheme (RFC 3986 §3.1); -1 without a scheme.
+    private static func schemeEnd(_ input: RouteInput, _ end: Int) -> Int {
         var index = 0
         while index < end {
             switch input[index] {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-                if index == 0 { return nil }
-            case UInt8(ascii: ":"): return index == 0 ? nil : index
-            default: return nil
+                if index == 0 { return -1 }
+            case UInt8(ascii: ":"): return index == 0 ? -1 : index
+            default: return -1
             }
             index &+= 1
         }
-        return nil
+        return -1
     }
 }

@@ -8,9 +8,19 @@ struct OriginSearch {
 
     /// An entry that fits, where the link's path begins, and what the host's placeholder stands for.
     struct Found {
-        var entry: OriginRecord
-        var path: Range<Int>
-        var capture: Range<Int>?
+        let entry: OriginRecord
+        let path: Range<Int>
+        private let captureStart: Int
+        private let captureEnd: Int
+
+        init(entry: OriginRecord, path: Range<Int>, capture: Range<Int>? = nil) {
+            self.entry = entry
+            self.path = path
+            captureStart = capture?.lowerBound ?? -1
+            captureEnd = capture?.upperBound ?? -1
+        }
+
+        var capture: Range<Int>? { captureStart < 0 ? nil : captureStart..<captureEnd }
     }
 
     /// - Parameter origin: The number of the origin of a URL without a scheme.

@@ -3,10 +3,19 @@
 struct RouteInput {
     @usableFromInline let start: UnsafePointer<UInt8>
     @usableFromInline let count: Int
-    /// Nothing in the input needs decoding: it has no `%` and no `+`.
-    @usableFromInline let isPlain: Bool
+    /// What may be in the input. A whole word, since structs with a tail of single bytes are copied piecemeal.
+    @usableFromInline let marks: Int
+
+    /// There is a `%` or a `+`.
+    static var escapes: Int { 1 }
     /// There may be a `#`.
-    @usableFromInline let mayHaveFragment: Bool
+    static var fragment: Int { 2 }
+
+    /// Nothing in the input needs decoding: it has no `%` and no `+`.
+    @usableFromInline
+    var isPlain: Bool { marks & RouteInput.escapes == 0 }
+
+    var mayHaveFragment: Bool { marks & RouteInput.fragment != 0 }
 
     /// Checks the whole input: escapes are well formed, what they decode to is UTF-8, nothing is a NUL or a raw
     /// control character. What follows may then decode any piece without looking back.
@@ -19,21 +28,19 @@ struct RouteInput {
             while index < count &- 8, RouteInput.isCommon(start + index) { index &+= 8 }
             // The last word overlaps the one before.
             if index >= count &- 8, RouteInput.isCommon(start + count - 8) {
-                isPlain = true
-                mayHaveFragment = false
+                marks = 0
                 return
             }
         }
-        isPlain = try RouteInput.check(start, count: count)
-        mayHaveFragment = true
+        let isPlain = try RouteInput.check(start, count: count)
+        marks = isPlain ? RouteInput.fragment : RouteInput.fragment | RouteInput.escapes
     }
 
     @usableFromInline
     init(start: UnsafePointer<UInt8>, count: Int, isPlain: Bool) {
         self.start = start
         self.count = count
-        self.isPlain = isPlain
-        mayHaveFragment = true
+        marks = isPlain ? RouteInput.fragment : RouteInput.fragment | RouteInput.escapes
     }
 
     @inlinable
