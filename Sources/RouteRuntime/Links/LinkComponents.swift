@@ -63,7 +63,7 @@ struct LinkComponents {
     /// No components, at the end of these.
     var none: LinkComponents { LinkComponents(noneIn: input, at: end) }
 
-    private init(noneIn input: RouteInput, at end: Int) {
+    init(noneIn input: RouteInput, at end: Int) {
         self.input = input
         places = UnsafeBufferPointer(start: nil, count: 0)
         self.end = end

@@ -1,115 +1,100 @@
 /// Finds the origin that a link belongs to.
-struct OriginSearch {
-    let links: RouteLinkTable
-    let input: RouteInput
-    let parts: LinkParts
-    /// The base URLs of the servers that the app gives at run time.
-    let servers: [String]
-
-    /// An entry that fits, where the link's path begins, and what the host's placeholder stands for.
-    struct Found {
-        let entry: OriginRecord
-        let path: Range<Int>
-        private let captureStart: Int
-        private let captureEnd: Int
-
-        init(entry: OriginRecord, path: Range<Int>, capture: Range<Int>? = nil) {
-            self.entry = entry
-            self.path = path
-            captureStart = capture?.lowerBound ?? -1
-            captureEnd = capture?.upperBound ?? -1
-        }
-
-        var capture: Range<Int>? { captureStart < 0 ? nil : captureStart..<captureEnd }
-    }
-
+extension LinkMatcher {
+    /// Finds the entry that a link fits, where its path begins, and what the host's placeholder stands for.
     /// - Parameter origin: The number of the origin of a URL without a scheme.
-    func find(origin: Int?) throws(RouteError) -> Found {
-        guard let scheme = parts.scheme else {
-            guard parts.authority == nil, let origin,
-                let entry = (0..<links.entryCount).first(where: { links.entry($0).number == origin })
+    func findOrigin(_ origin: Int?, of link: inout Link) throws(RouteError) {
+        guard let scheme = link.parts.scheme else {
+            guard link.parts.authority == nil, let origin,
+                let number = (0..<links.entryCount).first(where: { links.entry($0).number == origin })
             else { throw RouteError(.missingScheme, offset: 0) }
-            return Found(entry: links.entry(entry), path: parts.path)
+            return link.settle(links.entry(number), path: link.parts.path)
         }
-        let schemeText = RouteText(input.start + scheme.lowerBound, count: scheme.count)
+        let schemeText = RouteText(link.input.start + scheme.lowerBound, count: scheme.count)
         var isKnownScheme = false
         for number in 0..<links.entryCount {
             let entry = links.entry(number)
             guard schemeText.equalsFolded(entry.scheme) else { continue }
             isKnownScheme = true
             do throws(RouteError) {
-                if let found = try match(entry) { return found }
+                if try fits(entry, &link) { return }
             } catch {
-                return try find(schemeText, behind: number, refusal: error)
+                return try findOrigin(schemeText, behind: number, refusal: error, of: &link)
             }
         }
-        let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
+        let place = isKnownScheme ? link.parts.authority?.lowerBound ?? scheme.upperBound : 0
         throw RouteError(.unknownOrigin, offset: place)
     }
 
     /// What one entry refuses another may take: the same scheme without a host, a server with another port.
-    private func find(_ scheme: RouteText, behind first: Int, refusal: RouteError) throws(RouteError) -> Found {
+    private func findOrigin(
+        _ scheme: RouteText, behind first: Int, refusal: RouteError, of link: inout Link
+    ) throws(RouteError) {
         for number in (first + 1)..<links.entryCount {
             let entry = links.entry(number)
             guard scheme.equalsFolded(entry.scheme) else { continue }
-            if let found = try? match(entry) { return found }
+            if (try? fits(entry, &link)) == true { return }
         }
         throw refusal
     }
 
-    private func match(_ entry: OriginRecord) throws(RouteError) -> Found? {
-        switch entry.kind {
+    /// Whether the link is one of an entry's, which is noted then.
+    private func fits(_ entry: OriginRecord, _ link: inout Link) throws(RouteError) -> Bool {
+        let kind = entry.kind
+        let path = link.parts.path
+        switch kind {
         case .scheme:
             // `app:user/1` is none: the path of a scheme with slashes begins with one.
-            if parts.authority == nil, !parts.path.isEmpty, input[parts.path.lowerBound] != UInt8(ascii: "/") {
-                return nil
-            }
-            return Found(
-                entry: entry, path: (parts.authority ?? parts.path).lowerBound..<parts.path.upperBound)
+            let authority = link.parts.authority
+            if authority == nil, !path.isEmpty, link.input[path.lowerBound] != UInt8(ascii: "/") { return false }
+            link.settle(entry, path: (authority ?? path).lowerBound..<path.upperBound)
         case .opaque:
-            guard parts.authority == nil else { return nil }
-            return Found(entry: entry, path: parts.path)
+            guard link.parts.authority == nil else { return false }
+            link.settle(entry, path: path)
         case .host, .label, .any, .server:
-            guard let range = parts.authority else { return nil }
-            return try match(entry, try Authority(range, input))
+            guard let range = link.parts.authority else { return false }
+            let authority = try Authority(range, link.input)
+            switch kind {
+            case .host:
+                let host = entry.host
+                guard link.input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else {
+                    return false
+                }
+                try authority.checkPort(link.input, scheme: entry.scheme)
+                link.settle(entry, path: path)
+            case .label: return try fitsLabel(entry, authority, &link)
+            case .server: return fitsServer(entry, authority, &link)
+            default:
+                guard !authority.host.isEmpty else { return false }
+                try authority.checkPort(link.input, scheme: entry.scheme)
+                link.settle(entry, path: path, capture: authority.host)
+            }
         }
-    }
-
-    private func match(_ entry: OriginRecord, _ authority: Authority) throws(RouteError) -> Found? {
-        switch entry.kind {
-        case .host:
-            let host = entry.host
-            guard input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else { return nil }
-            try authority.checkPort(input, scheme: entry.scheme)
-            return Found(entry: entry, path: parts.path)
-        case .label: return try label(entry, authority)
-        case .any:
-            guard !authority.host.isEmpty else { return nil }
-            try authority.checkPort(input, scheme: entry.scheme)
-            return Found(entry: entry, path: parts.path, capture: authority.host)
-        case .server: return server(entry, authority)
-        case .scheme, .opaque: return nil
-        }
+        return true
     }
 
     /// One label in front of the host.
-    private func label(_ entry: OriginRecord, _ authority: Authority) throws(RouteError) -> Found? {
+    private func fitsLabel(
+        _ entry: OriginRecord, _ authority: Authority, _ link: inout Link
+    ) throws(RouteError) -> Bool {
+        let input = link.input
         let host = entry.host
         let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
         let rest = label.upperBound..<authority.host.upperBound
         guard !label.isEmpty, rest.count == host.count + 1,
             input.withDecoded(rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
-        else { return nil }
+        else { return false }
         try authority.checkPort(input, scheme: entry.scheme)
-        return Found(entry: entry, path: parts.path, capture: label)
+        link.settle(entry, path: link.parts.path, capture: label)
+        return true
     }
 
     /// The server with the longest mount path that the link's path begins with.
-    private func server(_ entry: OriginRecord, _ authority: Authority) -> Found? {
-        var best: Found?
+    private func fitsServer(_ entry: OriginRecord, _ authority: Authority, _ link: inout Link) -> Bool {
+        let input = link.input
+        var best: Range<Int>?
         for server in servers {
             guard let base = ServerBase(server), base.matches(authority, input, entry.scheme) else { continue }
-            var path = parts.path
+            var path = link.parts.path
             if !base.mount.isEmpty {
                 let end = path.lowerBound + base.mount.count
                 guard end <= path.upperBound, end == path.upperBound || input[end] == UInt8(ascii: "/"),
@@ -117,10 +102,24 @@ struct OriginSearch {
                 else { continue }
                 path = end..<path.upperBound
             }
-            if let best, best.path.lowerBound >= path.lowerBound { continue }
-            best = Found(entry: entry, path: path, capture: authority.whole)
+            if let best, best.lowerBound >= path.lowerBound { continue }
+            best = path
         }
-        return best
+        guard let best else { return false }
+        link.settle(entry, path: best, capture: authority.whole)
+        return true
+    }
+}
+
+extension Link {
+    /// Notes the entry that the link fits.
+    /// - Parameter capture: What the host's placeholder stands for.
+    fileprivate mutating func settle(_ entry: OriginRecord, path: Range<Int>, capture: Range<Int>? = nil) {
+        self.entry = entry
+        self.path = path
+        captures.append(
+            capture.map { Captures.Capture(kind: .path, range: $0, isFolded: true) }
+                ?? Captures.Capture(kind: .absent, range: 0..<0))
     }
 }
 

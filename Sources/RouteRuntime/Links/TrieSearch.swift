@@ -11,7 +11,13 @@ struct TrieSearch {
     let foldsFirst: Bool
     var captures: Captures
 
-    init(
+    /// - Parameter link: A link that has found its origin.
+    init(_ table: PackedTable, _ link: Link, foldsFirst: Bool) {
+        self.init(
+            table, link.components, fragment: link.fragment, foldsFirst: foldsFirst, captures: link.captures)
+    }
+
+    private init(
         _ table: PackedTable, _ components: LinkComponents, fragment: LinkComponents?, foldsFirst: Bool,
         captures: Captures
     ) {
@@ -111,6 +117,7 @@ struct TrieSearch {
 
     // MARK: Components
 
+    @inline(__always)
     private func literal(_ node: TrieNode, _ range: Range<Int>, isFolded: Bool) -> Int? {
         let index = node.literals
         guard index != 0 else { return nil }
@@ -121,6 +128,7 @@ struct TrieSearch {
         return target < 0 ? nil : target
     }
 
+    @inline(__always)
     private func matches(
         _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool, _ accepts: OwnTypes
     ) -> Bool {
