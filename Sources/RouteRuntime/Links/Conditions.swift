@@ -1,4 +1,4 @@
-extension LinkContext {
+extension Link {
     /// The key of the first condition that does not hold, nil if all do. What their placeholders stand for is captured,
     /// and the items that they ask for count as read.
     /// - Throws: ``RouteError/Code/conflictingValues`` for a key that is repeated with different values.

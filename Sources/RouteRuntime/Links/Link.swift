@@ -14,6 +14,8 @@ struct Link {
     var fragment: LinkComponents?
     /// What the placeholders of the origin and of the pattern stand for.
     var captures: Captures
+    /// What the pattern reads as its query.
+    var query = LeafRecord.Query.own
 
     /// A link that is taken apart, and belongs to no origin yet.
     init(_ input: RouteInput, hops: Int, _ links: RouteLinkTable, _ captures: Captures) {
@@ -29,8 +31,8 @@ struct Link {
     /// Where an error of the whole link is: at its last component.
     var place: Int { components.count > 0 ? components[components.count - 1].lowerBound : path.lowerBound }
 
-    /// The items that a pattern reads.
-    func items(of query: LeafRecord.Query) -> QueryItems {
+    /// The items that the pattern reads.
+    var items: QueryItems {
         switch query {
         case .own: QueryItems(input, parts.query)
         case .fragmentQuery: QueryItems(input, parts.query, then: parts.fragmentQuery(input))
@@ -39,7 +41,8 @@ struct Link {
     }
 
     /// The items that nothing has read.
-    func extras(_ items: QueryItems, _ read: (UInt64, UInt64)) -> [RouteQuery.Item] {
+    func extras(_ read: (UInt64, UInt64)) -> [RouteQuery.Item] {
+        guard !parts.query.isEmpty || query != .own else { return [] }
         var items = items
         var extras: [RouteQuery.Item] = []
         while let item = items.next() {

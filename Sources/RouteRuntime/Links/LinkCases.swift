@@ -11,17 +11,17 @@ extension LinkMatcher {
     /// Opens the first case whose conditions hold and whose values decode; it is final.
     func choose(_ leaf: LeafRecord, _ link: inout Link, _ answer: LinkDemand.Answer) throws(RouteError) -> LinkOutcome {
         var miss = Miss.whole
-        var context = LinkContext(
-            input: link.input, captures: link.captures, place: link.place, items: link.items(of: leaf.query))
+        link.query = leaf.query
         // Nearly all patterns have one case, and its error is the link's.
-        if leaf.caseCount == 1 { return try open(leaf.case(0), leaf, link, &context, &miss, answer) }
+        if leaf.caseCount == 1 { return try open(leaf.case(0), leaf, &link, &miss, answer) }
         // A value that does not decode comes nearer than a condition that does not hold.
+        let captures = link.captures
         var undecoded: RouteError?
         var missed: RouteError?
         for number in 0..<leaf.caseCount {
             do throws(RouteError) {
-                context.captures = link.captures
-                return try open(leaf.case(number), leaf, link, &context, &miss, answer)
+                link.captures = captures
+                return try open(leaf.case(number), leaf, &link, &miss, answer)
             } catch {
                 switch miss {
                 case .condition: missed = missed ?? error
@@ -36,12 +36,12 @@ extension LinkMatcher {
     /// Opens a case if its conditions hold.
     @inline(__always)
     private func open(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: inout LinkContext, _ miss: inout Miss,
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: inout Link, _ miss: inout Miss,
         _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         var readItems: (UInt64, UInt64) = (0, 0)
         miss = .whole
-        if record.conditionCount > 0, let key = try context.failingCondition(record, accepts, &readItems) {
+        if record.conditionCount > 0, let key = try link.failingCondition(record, accepts, &readItems) {
             miss = .condition
             throw RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
         }
@@ -49,10 +49,10 @@ extension LinkMatcher {
         switch kind {
         case .stack, .command:
             do throws(RouteError) {
-                let requirements = try read(record, isStack: kind == .stack, link, &context, &readItems, answer)
+                let requirements = try read(record, isStack: kind == .stack, &link, &readItems, answer)
                 return LinkOutcome(
                     target: kind == .stack ? .stack : .command, origin: link.entry.number, requirements: requirements,
-                    extras: link.extras(context.items, readItems))
+                    extras: link.extras(readItems))
             } catch {
                 switch error.code {
                 case .missingParameter, .malformedValue, .conflictingValues: miss = .value
@@ -62,14 +62,14 @@ extension LinkMatcher {
             }
         case .outside: return outside(link)
         case .refuse: throw RouteError(.refused, offset: link.place, route: leaf.pattern)
-        case .redirect: return try redirect(record, leaf, link, context, readItems, answer)
+        case .redirect: return try redirect(record, leaf, link, readItems, answer)
         }
     }
 
     /// Has the steps or the command of a case made; gives their requirements.
     private func read(
-        _ record: CaseRecord, isStack: Bool, _ link: Link, _ context: inout LinkContext,
-        _ readItems: inout (UInt64, UInt64), _ answer: LinkDemand.Answer
+        _ record: CaseRecord, isStack: Bool, _ link: inout Link, _ readItems: inout (UInt64, UInt64),
+        _ answer: LinkDemand.Answer
     ) throws(RouteError) -> [String] {
         let table = links.table
         let count = isStack ? record.stepCount : 1
@@ -80,12 +80,12 @@ extension LinkMatcher {
                 isStack
                 ? .step(segment: step.segment, screen: step.screen, number: number, count: count)
                 : .command(step.screen)
-            let new = try withUnsafePointer(to: &context) { context -> Result<[String], RouteError> in
+            let new = try withUnsafePointer(to: &link) { link -> Result<[String], RouteError> in
                 Result { () throws(RouteError) in
                     var values = RouteValues(
-                        link.input, record: RouteScreenRecord(table: table, start: 0), items: link.parts.query,
-                        isMatrix: false, place: context.pointee.place,
-                        bindings: RouteBindings(table: table, start: step.bindings, link: context))
+                        link.pointee.input, record: RouteScreenRecord(table: table, start: 0),
+                        items: link.pointee.parts.query, isMatrix: false, place: link.pointee.place,
+                        bindings: RouteBindings(table: table, start: step.bindings, link: link))
                     let requirements = try answer(demand, &values)
                     readItems.0 |= values.readItems.0
                     readItems.1 |= values.readItems.1
@@ -99,7 +99,7 @@ extension LinkMatcher {
 
     /// Matches the URL that a redirect leads to.
     private func redirect(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ context: LinkContext, _ readItems: (UInt64, UInt64),
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ readItems: (UInt64, UInt64),
         _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkOutcome {
         guard link.hops < LinkLimits.hops else {
@@ -107,10 +107,10 @@ extension LinkMatcher {
         }
         var url: [UInt8]
         if record.isWholeURL {
-            url = context.text(record.redirect)
+            url = link.text(record.redirect)
         } else {
-            url = context.escapedText(record.redirect)
-            url.addQuery(link.extras(context.items, readItems))
+            url = link.escapedText(record.redirect)
+            url.addQuery(link.extras(readItems))
         }
         let own = link.entry.number
         let origins = record.redirectOrigins.isEmpty ? [own] : record.redirectOrigins

@@ -100,7 +100,7 @@ struct LinkMatcher {
         let requirements = try answer(.path(path), &values)
         return LinkOutcome(
             target: .stack, origin: link.entry.number, requirements: requirements,
-            extras: link.extras(link.items(of: .own), values.readItems))
+            extras: link.extras(values.readItems))
     }
 
     /// Leaves a link to the browser.

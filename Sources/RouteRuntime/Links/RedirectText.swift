@@ -1,4 +1,4 @@
-extension LinkContext {
+extension Link {
     /// The text of a redirect's template: literals as they are written, values escaped.
     func escapedText(_ pieces: Pieces) -> [UInt8] {
         var url: [UInt8] = []

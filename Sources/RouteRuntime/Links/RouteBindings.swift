@@ -6,15 +6,16 @@ struct RouteBindings {
     let table: PackedTable
     let start: Int
     /// Lives as long as the values are read.
-    private let link: UnsafePointer<LinkContext>
+    private let link: UnsafePointer<Link>
 
-    init(table: PackedTable, start: Int, link: UnsafePointer<LinkContext>) {
+    init(table: PackedTable, start: Int, link: UnsafePointer<Link>) {
         self.table = table
         self.start = start
         self.link = link
     }
 
-    var context: LinkContext { _read { yield link.pointee } }
+    /// The items of the query that the link's pattern reads.
+    var items: QueryItems { link.pointee.items }
 
     enum Kind: Int {
         /// Read from the query.
@@ -43,7 +44,7 @@ struct RouteBindings {
     func glance(_ number: Int) -> Glance {
         let binding = start &+ 5 &* number
         switch Kind(rawValue: table.short(binding)) {
-        case .query: return link.pointee.items.isOneRange ? .query : .unclear
+        case .query: return link.pointee.query == .own ? .query : .unclear
         case .capture:
             let capture = link.pointee.captures[table.offset(binding &+ 1)]
             guard !capture.isFolded, capture.kind == .path || capture.kind == .query else { return .unclear }
@@ -67,17 +68,17 @@ struct RouteBindings {
         case .query: return nil
         case .absent: break
         case .capture:
-            if let found = captured(context.captures[argument], parameter, turn) { return found }
+            if let found = captured(link.pointee.captures[argument], parameter, turn) { return found }
         case .constant:
             guard turn < table.count(argument) else { break }
             let text = table.text(table.offset(argument + 2 + 4 * turn))
-            return RouteValues.Found(.text, start: text.start, count: text.count, place: context.place)
+            return RouteValues.Found(.text, start: text.start, count: text.count, place: link.pointee.place)
         case .template:
             guard turn < table.count(argument) else { break }
             let pieces = Pieces(table: table, start: table.offset(argument + 2 + 4 * turn))
-            guard context.givesOrigin(pieces) else { break }
-            let bytes = context.text(pieces)
-            return RouteValues.Found(.text, start: input.start, count: 0, bytes: bytes, place: context.place)
+            guard link.pointee.givesOrigin(pieces) else { break }
+            let bytes = link.pointee.text(pieces)
+            return RouteValues.Found(.text, start: input.start, count: 0, bytes: bytes, place: link.pointee.place)
         case .item:
             if let found = item(table.text(argument), &cursor) { return found }
         }
@@ -103,7 +104,7 @@ struct RouteBindings {
         _ parameter: RouteParameterRecord, _ capture: Captures.Capture, _ turn: Int
     ) -> RouteValues.Found? {
         guard turn == 0, parameter.isRequiredString else { return nil }
-        return RouteValues.Found(.text, start: context.input.start, count: 0, place: capture.range.lowerBound)
+        return RouteValues.Found(.text, start: link.pointee.input.start, count: 0, place: capture.range.lowerBound)
     }
 
     /// The range of the component of a number in a rest.
@@ -112,7 +113,7 @@ struct RouteBindings {
         var number = number
         while start <= range.upperBound {
             var end = start
-            while end < range.upperBound, context.input[end] != UInt8(ascii: "/") { end += 1 }
+            while end < range.upperBound, link.pointee.input[end] != UInt8(ascii: "/") { end += 1 }
             if number == 0 { return start..<end }
             number -= 1
             start = end + 1
@@ -122,9 +123,9 @@ struct RouteBindings {
 
     private func item(_ key: RouteText, _ cursor: inout RouteValues.Cursor) -> RouteValues.Found? {
         while let item = cursor.items.next() {
-            guard context.input.withDecoded(item.key, form: true, { $0.equals(key) }) else { continue }
+            guard link.pointee.input.withDecoded(item.key, form: true, { $0.equals(key) }) else { continue }
             guard let value = item.value else {
-                return RouteValues.Found(.bare, start: context.input.start, count: 0, place: item.key.lowerBound)
+                return RouteValues.Found(.bare, start: link.pointee.input.start, count: 0, place: item.key.lowerBound)
             }
             return found(value, form: true, isFolded: false)
         }
@@ -132,59 +133,11 @@ struct RouteBindings {
     }
 
     private func found(_ range: Range<Int>, form: Bool, isFolded: Bool) -> RouteValues.Found {
-        let input = context.input
+        let input = link.pointee.input
         let bytes = input.isPlain ? nil : input.decoded(range, form: form)
         var found = RouteValues.Found(
             .text, start: input.start + range.lowerBound, count: range.count, bytes: bytes, place: range.lowerBound)
         found.isFolded = isFolded
         return found
-    }
-}
-
-/// A link that a pattern fits, while its values are read.
-@usableFromInline
-struct LinkContext {
-    let input: RouteInput
-    var captures: Captures
-    /// The place to name in an error when a value is missing.
-    let place: Int
-    /// The items of the query, those of the fragment behind them.
-    let items: QueryItems
-
-    /// Whether the link has the host that a template names; a URL without a scheme has none.
-    func givesOrigin(_ pieces: Pieces) -> Bool {
-        (0..<pieces.count).allSatisfy {
-            let piece = pieces[$0]
-            return piece.kind != .placeholder || piece.capture != 0 || captures[0].kind != .absent
-        }
-    }
-
-    /// The bytes of a template: what it stands for, decoded.
-    func text(_ pieces: Pieces) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for index in 0..<pieces.count { bytes += text(pieces[index]) }
-        return bytes
-    }
-
-    /// The bytes of one piece of a template.
-    func text(_ piece: Pieces.Piece) -> [UInt8] {
-        switch piece.kind {
-        case .literal: return Array(UnsafeBufferPointer(start: piece.text.start, count: piece.text.count))
-        case .input: return Array(UnsafeBufferPointer(start: input.start, count: input.count))
-        case .item: return item(piece.text) ?? []
-        case .placeholder, .optional, .rest, .optionalRest:
-            let capture = captures[piece.capture]
-            if capture.kind == .absent { return [] }
-            return input.decoded(capture.range, form: capture.kind == .query)
-        }
-    }
-
-    private func item(_ key: RouteText) -> [UInt8]? {
-        var items = items
-        while let item = items.next() {
-            guard input.withDecoded(item.key, form: true, { $0.equals(key) }) else { continue }
-            return item.value.map { input.decoded($0, form: true) } ?? []
-        }
-        return nil
     }
 }

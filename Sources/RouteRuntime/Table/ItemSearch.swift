@@ -44,7 +44,7 @@ extension RouteValues {
     /// The start of the search for a parameter's values.
     @usableFromInline
     func cursor() -> Cursor {
-        if let bindings { return Cursor(items: bindings.context.items) }
+        if let bindings { return Cursor(items: bindings.items) }
         return Cursor(items: QueryItems(input, items, separator: separator))
     }
 

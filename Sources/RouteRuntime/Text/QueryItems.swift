@@ -30,9 +30,6 @@ struct QueryItems {
         end = range.upperBound
     }
 
-    /// No items of a fragment come after those of the query.
-    var isOneRange: Bool { more.isEmpty }
-
     mutating func next() -> Item? {
         if place >= end {
             guard !more.isEmpty else { return nil }
