@@ -5,8 +5,10 @@ extension Rule {
             // Nodes come before those below them.
             var costs = Array(repeating: 1, count: trie.nodes.count)
             for node in trie.nodes.indices.reversed() {
-                let literals = trie.nodes[node].literals.values.map { costs[$0] }.max() ?? 0
-                costs[node] = 1 + literals + trie.nodes[node].edges.reduce(0) { $0 + costs[$1.node] }
+                var dearest = 0
+                for literal in trie.literals(of: node) { dearest = max(dearest, costs[literal.node]) }
+                let edges = trie.nodes[node].edges
+                costs[node] = edges.indices.reduce(1 + dearest) { $0 + costs[edges[$1].node] }
             }
             guard costs[0] > 256 else { continue }
             let origin = context.table.origins[number]

@@ -15,6 +15,8 @@ private struct OverlapSearch {
     private let context: CheckContext
     private let origin: Int
     private let walk: TrieWalk
+    /// Of each node, whether it or one below has several edges: only these can make two patterns meet.
+    private let isBranching: [Bool]
     private var reported: Set<[Int]> = []
     /// The path in front of the fragment that is looked at.
     private var outside: [TrieWalk.Step]?
@@ -23,6 +25,7 @@ private struct OverlapSearch {
         self.context = context
         self.origin = origin
         walk = TrieWalk(trie: trie, order: context.order)
+        isBranching = trie.branchingNodes()
     }
 
     mutating func run() {
@@ -36,7 +39,7 @@ private struct OverlapSearch {
                     ? url(pattern.components.compactMap(sample), fragment: fragment) : nil, isSame: true)
         }
         var path: [TrieWalk.Step] = []
-        visit(0, &path)
+        if isBranching[0] { visit(0, &path) }
         if context.table.origins[origin].entries.contains(where: { $0.kind == .scheme }) { checkFolded() }
     }
 
@@ -58,17 +61,17 @@ private struct OverlapSearch {
                 }
             }
         }
-        for (literal, child) in node.literals {
-            path.append(.literal(literal))
-            visit(child, &path)
+        for literal in walk.trie.literals(of: number) where isBranching[literal.node] {
+            path.append(.literal(UTF8Text(literal.text)))
+            visit(literal.node, &path)
             path.removeLast()
         }
-        for edge in node.edges {
+        for edge in node.edges where isBranching[edge.node] {
             path.append(.edge(edge.edge.asComponent))
             visit(edge.node, &path)
             path.removeLast()
         }
-        if let fragment = node.fragment {
+        if let fragment = node.fragment, isBranching[fragment] {
             var inside: [TrieWalk.Step] = []
             outside = path
             visit(fragment, &inside)
@@ -124,8 +127,9 @@ private struct OverlapSearch {
     private mutating func checkFolded() {
         var first: [String: (text: String, node: Int)] = [:]
         let walk = walk
-        for (literal, node) in walk.trie.nodes[0].literals.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let text = String(decoding: literal, as: UTF8.self)
+        let literals = walk.trie.literals(of: 0).map { (text: UTF8Text($0.text), node: $0.node) }
+        for (literal, node) in literals.sorted(by: { $0.text < $1.text }) {
+            let text = literal.text
             guard let other = first.updateValue((text, node), forKey: text.lowercased()) else { continue }
             guard let meeting = walk.meeting(.node(other.node), .node(node)) else { continue }
             report(

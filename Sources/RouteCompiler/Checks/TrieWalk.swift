@@ -14,7 +14,7 @@ struct TrieWalk {
 
     /// What the next component must be.
     enum Step: Hashable {
-        case literal([UInt8])
+        case literal(UTF8Text)
         case edge(PatternTrie.Edge)
     }
 
@@ -38,8 +38,9 @@ struct TrieWalk {
             return [(.edge(component), edge, .rest(edge, node: node))]
         case .node(let number):
             let node = trie.nodes[number]
-            let literals = node.literals.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-                .map { (step: Step.literal($0.key), edge: PatternTrie.Edge?.none, state: State.node($0.value)) }
+            let literals = trie.literals(of: number).map { (text: UTF8Text($0.text), node: $0.node) }
+                .sorted { $0.text < $1.text }
+                .map { (step: Step.literal($0.text), edge: PatternTrie.Edge?.none, state: State.node($0.node)) }
             return literals
                 + node.edges.map { edge in
                     let isRest = [.rest, .optionalRest, .mixedRest].contains(edge.edge.kind)
@@ -115,10 +116,9 @@ struct TrieWalk {
     func shared(_ first: Step, _ second: Step) -> String? {
         switch (first, second) {
         case (.literal(let one), .literal(let other)):
-            return one == other ? String(decoding: one, as: UTF8.self) : nil
+            return one == other ? one.text : nil
         case (.literal(let literal), .edge(let edge)), (.edge(let edge), .literal(let literal)):
-            let text = String(decoding: literal, as: UTF8.self)
-            return ComponentMatcher(edge, order.wordSets).matches(text) ? text : nil
+            return ComponentMatcher(edge, order.wordSets).matches(literal.text) ? literal.text : nil
         case (.edge(let one), .edge(let other)): return order.shared(one, other)
         }
     }

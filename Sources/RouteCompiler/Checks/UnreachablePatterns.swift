@@ -1,7 +1,7 @@
 extension Rule {
     /// No pattern is beaten by one other on every link that it matches.
     static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
-        for number in context.table.patterns.indices {
+        for number in context.tries.flatMap({ $0.patternsBehindBranches() }).sorted() {
             let pattern = context.table.patterns[number]
             let search = CoverSearch(trie: context.tries[pattern.origin], order: context.order, pattern: pattern)
             guard let winner = search.winner() else { continue }
@@ -76,7 +76,7 @@ private struct CoverSearch {
 
     private func literal(_ component: [Piece], at node: Int) -> Int? {
         guard component.count == 1, case .literal(let text) = component[0] else { return nil }
-        return trie.nodes[node].literals[Array(text.utf8)]
+        return trie.node(behind: text, from: node)
     }
 
     private func contains(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge) -> Bool {

@@ -69,10 +69,7 @@ final class ModuleCompiler {
         let (table, tries) = outcome.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, self, findings)
             let table = builder.build()
-            let tries = table.origins.indices.map { origin in
-                PatternTrie(table.patterns.indices.filter { table.patterns[$0].origin == origin }, table)
-            }
-            return (table, tries)
+            return (table, PatternTrie.tries(of: table))
         }
         outcome.timings.measure("checks") {
             guard !findings.hasErrors else { return }

@@ -66,7 +66,7 @@ extension PackedTableWriter {
         var offsets = Array(repeating: 0, count: trie.nodes.count)
         for number in trie.nodes.indices.reversed() {
             let node = trie.nodes[number]
-            let literals = node.literals.map { (bytes: $0.key, target: offsets[$0.value]) }
+            let literals = trie.literals(of: number).map { (bytes: Array($0.text.utf8), target: offsets[$0.node]) }
             let index = literals.isEmpty ? 0 : nameIndex(bytes: literals)
             let fragment = fragment(node, offsets, leaves)
             let edges = node.edges.map { edge in

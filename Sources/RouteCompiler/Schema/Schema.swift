@@ -145,7 +145,7 @@ public struct TypeDeclaration: Sendable {
 /// The links of one origin, as they stand in one place.
 public struct LinkBlock: Sendable {
     public var origin: Spanned<String>
-    public var patterns: [(pattern: Spanned<String>, target: LinkTarget)] = []
+    public var patterns: [(pattern: LinkText, target: LinkTarget)] = []
     public var otherwise: Spanned<String>?
     /// Where it stands: the dotted name of the segment, empty at the top.
     public var file: Int
@@ -155,13 +155,13 @@ public struct LinkBlock: Sendable {
 public struct LinkTarget: Sendable {
     public enum Target: Sendable {
         /// A stack, a command, `outside` or `none`.
-        case text(Spanned<String>)
-        case redirect(Spanned<String>, origins: [Spanned<String>])
+        case text(LinkText)
+        case redirect(LinkText, origins: [Spanned<String>])
     }
 
     public struct Case: Sendable {
         /// `?promo=on&code`; nil for a case that always holds.
-        public var conditions: Spanned<String>?
+        public var conditions: LinkText?
         public var target: Target
 
         /// Its conditions, or else its target.

@@ -13,6 +13,7 @@ enum SwiftName {
 
     /// Why a text is no Swift identifier, and what to do.
     static func problem(_ text: String) -> (message: String, help: String?)? {
+        if isPlain(text) { return nil }
         if refused.contains(text) {
             return ("Swift keeps it for itself", "choose another name; `path:` keeps the component in paths")
         }
@@ -31,6 +32,18 @@ enum SwiftName {
             )
         }
         return nil
+    }
+
+    /// Whether a text begins with a small ASCII letter and goes on with letters and digits, and is too long or too
+    /// short for a name that Swift keeps: most names are, and nothing more need be asked.
+    private static func isPlain(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first, bytes.count != 4 else {
+                return false
+            }
+            return bytes.allSatisfy(\.isWordByte)
+        }
     }
 
     /// The name as it stands in code: a keyword in backticks.

@@ -54,7 +54,7 @@ public struct Origin: Sendable {
 /// A literal or a placeholder: what components, values of conditions and templates are made of.
 public enum Piece: Hashable, Sendable {
     case literal(String)
-    case placeholder(Placeholder)
+    indirect case placeholder(Placeholder)
     /// The whole input, `{url}`.
     case input
     /// The query item of a key that a condition names.

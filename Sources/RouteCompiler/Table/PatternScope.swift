@@ -1,11 +1,12 @@
 import RouteYAML
 
 /// The names that a target may use: placeholders of the path, the fragment and the case's conditions, the keys of these
-/// conditions, and the origin's placeholder; and what uses them.
+/// conditions, and the origin's placeholder; and what uses them. One value serves one pattern after the other, in the
+/// same memory.
 struct PatternScope {
     /// What a placeholder gives its value to, in all cases.
     struct Uses {
-        var parameters: [Parameter] = []
+        var parameters: [ParameterPlace] = []
         /// A template or a redirect takes its text.
         var isText = false
 
@@ -21,72 +22,97 @@ struct PatternScope {
         case input
     }
 
-    let components: [[PieceSyntax]]
-    private let originNames: Set<String>
-    private var captures: [TextPart.Place: Int] = [:]
-    private var names: [String: Int] = [:]
-    /// The number of captures before those of the conditions.
-    private var base = 1
-    private var caseNames: [String: Int] = [:]
-    private var keys: Set<String> = []
-    /// By the placeholder's place, since the numbers of conditions' placeholders are shared by all cases.
-    var uses: [TextPart.Place: Uses] = [:]
-    private var places: [Int: TextPart.Place] = [:]
-    private var kinds: [Int: Placeholder.Kind] = [:]
-
-    init(origin: [Origin.Entry], components: [[PieceSyntax]]) {
-        self.components = components
-        originNames = Set(origin.compactMap(\.placeholder))
-        for piece in components.joined() {
-            guard case .placeholder(let placeholder) = piece else { continue }
-            add(placeholder, base)
-            if placeholder.name != "_" { names[placeholder.name] = base }
-            base += 1
-        }
+    private struct Capture {
+        var name: String
+        var kind: Placeholder.Kind
+        var uses = Uses()
     }
+
+    /// First those of the path and the fragment, then those of the conditions on the fragment, which all cases share,
+    /// then those of each case's own.
+    private var captures: [Capture] = []
+    private var patternCount = 0
+    private var sharedCount = 0
+    /// Where those of the case that is looked at begin.
+    private var caseStart = 0
+    private var conditions: [ConditionSyntax] = []
+    private var originNames: Set<String> = []
+
+    /// Begins a pattern.
+    /// - Parameter originNames: The placeholders of the origin's entries.
+    mutating func begin(_ pattern: PatternSyntax, originNames: Set<String>) {
+        self.originNames = originNames
+        captures.removeAll(keepingCapacity: true)
+        add(pattern.pieces)
+        patternCount = captures.count
+        for condition in pattern.conditions { add(condition.pieces) }
+        sharedCount = captures.count - patternCount
+    }
+
+    /// The place of the first placeholder of the conditions on the fragment.
+    var firstShared: Int { patternCount }
+    /// The place of the first placeholder of the cases' own conditions.
+    var firstOwn: Int { patternCount + sharedCount }
 
     /// Begins a case: its conditions' names replace those of the case before.
-    mutating func begin(_ conditions: [ConditionSyntax]) {
-        caseNames = [:]
-        keys = Set(conditions.map(\.key))
-        var next = base
-        for piece in conditions.flatMap(\.pieces) {
-            guard case .placeholder(let placeholder) = piece else { continue }
-            add(placeholder, next)
-            if placeholder.name != "_" { caseNames[placeholder.name] = next }
-            next += 1
-        }
+    /// - Parameter conditions: Those on the fragment, and behind them the case's own.
+    mutating func begin(_ conditions: [ConditionSyntax], ownFrom ownStart: Int) {
+        self.conditions = conditions
+        caseStart = captures.count
+        for condition in conditions[ownStart...] { add(condition.pieces) }
     }
 
-    private mutating func add(_ placeholder: PieceSyntax.Placeholder, _ number: Int) {
-        captures[placeholder.place] = number
-        places[number] = placeholder.place
-        kinds[number] = placeholder.kind
+    private mutating func add(_ pieces: [PieceSyntax]) {
+        for piece in pieces {
+            guard case .placeholder(let placeholder) = piece else { continue }
+            captures.append(Capture(name: placeholder.name, kind: placeholder.kind))
+        }
     }
 
     /// What a name stands for.
     func source(_ name: String) -> Source? {
-        if let number = caseNames[name] ?? names[name] { return .capture(number) }
-        if keys.contains(name) { return .item(name) }
+        if let number = number(of: name) { return .capture(number) }
+        if conditions.contains(where: { $0.key == name }) { return .item(name) }
         if originNames.contains(name) { return .capture(0) }
         return name == "url" ? .input : nil
     }
 
-    /// The names that can be used, for messages.
-    var allNames: [String] {
-        (Array(names.keys) + Array(caseNames.keys) + Array(keys) + Array(originNames) + ["url"]).sorted()
+    /// The number of the placeholder of a name; a condition's hides the pattern's.
+    private func number(of name: String) -> Int? {
+        guard !captures.isEmpty, name != "_" else { return nil }
+        if let own = captures[caseStart...].lastIndex(where: { $0.name == name }) {
+            return own - caseStart + firstOwn + 1
+        }
+        return captures[..<firstOwn].lastIndex { $0.name == name }.map { $0 + 1 }
     }
 
-    mutating func use(_ source: Source, by parameter: Parameter?) {
-        guard case .capture(let number) = source, let place = places[number] else { return }
+    /// The place of a capture, counted from 1 in each case, among those of all.
+    private func place(of number: Int) -> Int? {
+        let place = number <= firstOwn ? number - 1 : caseStart + number - firstOwn - 1
+        return captures.indices.contains(place) ? place : nil
+    }
+
+    /// The names that can be used, for messages.
+    var allNames: [String] {
+        let own = captures[..<patternCount].map(\.name)
+        let conditional = captures[patternCount..<firstOwn] + captures[caseStart...]
+        let named = (own + conditional.map(\.name).uniqued()).filter { $0 != "_" }
+        return (named + conditions.map(\.key).uniqued() + originNames + ["url"]).sorted()
+    }
+
+    /// Notes that a template or a redirect takes the text of a source, or a parameter its value.
+    mutating func use(_ source: Source, by parameter: ParameterPlace?) {
+        guard case .capture(let number) = source, let place = place(of: number) else { return }
         if let parameter {
-            uses[place, default: Uses()].parameters.append(parameter)
+            captures[place].uses.parameters.append(parameter)
         } else {
-            uses[place, default: Uses()].isText = true
+            captures[place].uses.isText = true
         }
     }
 
-    func kind(of capture: Int) -> Placeholder.Kind { kinds[capture] ?? .one }
+    func kind(of capture: Int) -> Placeholder.Kind { place(of: capture).map { captures[$0].kind } ?? .one }
 
-    func capture(_ placeholder: PieceSyntax.Placeholder) -> Int { captures[placeholder.place] ?? 0 }
+    /// What uses the placeholder at a place: they are counted through the pattern, the conditions on the fragment, and
+    /// each case's own.
+    func uses(at place: Int) -> Uses { captures[place].uses }
 }

@@ -7,99 +7,105 @@ struct LinkSyntaxError: Error {
     var help: String?
 }
 
-/// A pattern taken apart, with nothing looked up.
+/// A pattern taken apart, with nothing looked up. One value reads one pattern after the other, in the same memory.
 struct PatternSyntax {
     enum Fragment {
-        case path([[PieceSyntax]])
-        case query
+        case path, query
     }
 
-    var components: [[PieceSyntax]] = []
-    var fragment: Fragment?
+    /// The pieces of the path's components, and behind them those of the fragment's.
+    private(set) var pieces: [PieceSyntax] = []
+    /// The end of each component among the pieces.
+    private(set) var ends: [Int] = []
+    /// How many of the components are the path's.
+    private(set) var pathCount = 0
+    private(set) var fragment: Fragment?
     /// The conditions on the fragment's query.
-    var conditions: [ConditionSyntax] = []
+    private(set) var conditions: [ConditionSyntax] = []
 
-    init(_ text: Spanned<String>) throws(LinkSyntaxError) {
+    mutating func read(_ text: LinkText) throws(LinkSyntaxError) {
+        pieces.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        conditions = []
         var path = TextPart(text)
-        var fragment: TextPart?
+        var fragmentText: TextPart?
         if let hash = path.first("#") {
-            fragment = path[hash + 1..<path.count]
+            fragmentText = path[hash + 1..<path.count]
             guard hash + 1 < path.count else {
                 throw LinkSyntaxError(
-                    message: "nothing stands behind the `#` of the pattern `\(text.value)`",
+                    message: "nothing stands behind the `#` of the pattern `\(text.text)`",
                     span: path[hash..<path.count].span, help: "leave it out: a pattern without `#` takes any fragment")
             }
             path = path[0..<hash]
         }
-        guard path.count == 0 ? fragment != nil : path.starts(with: "/") else {
+        guard path.count == 0 ? fragmentText != nil : path.starts(with: "/") else {
             throw LinkSyntaxError(
-                message: "the pattern `\(text.value)` must begin with `/`", span: text.span,
-                help: "write `/\(text.value)`")
+                message: "the pattern `\(text.text)` must begin with `/`", span: text.span,
+                help: "write `/\(text.text)`")
         }
         if let mark = path.first("?") {
             throw LinkSyntaxError(
                 message: "a pattern is a path without a query", span: path[mark..<path.count].span,
                 help: "conditions on the query stand in cases: `- ?key: target`")
         }
-        if path.count > 1 {
-            components = try PatternSyntax.components(path[1..<path.count])
-        }
-        if let fragment { try read(fragment: fragment) }
-        try check(text)
+        if path.count > 1 { try addComponents(path[1..<path.count]) }
+        pathCount = ends.count
+        fragment = nil
+        if let fragmentText { try read(fragment: fragmentText) }
+        try check()
     }
+
+    /// The pieces of a component.
+    func component(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
     private mutating func read(fragment: TextPart) throws(LinkSyntaxError) {
         guard let mark = fragment.first("?") else {
-            self.fragment = .path(try PatternSyntax.components(fragment, isFragment: true))
-            return
+            self.fragment = .path
+            return try addComponents(fragment, isFragment: true)
         }
         conditions = try ConditionSyntax.parse(fragment[mark + 1..<fragment.count])
-        self.fragment =
-            mark == 0 ? .query : .path(try PatternSyntax.components(fragment[0..<mark], isFragment: true))
+        self.fragment = mark == 0 ? .query : .path
+        if mark > 0 { try addComponents(fragment[0..<mark], isFragment: true) }
     }
 
-    private static func components(
-        _ text: TextPart, isFragment: Bool = false
-    ) throws(LinkSyntaxError) -> [[PieceSyntax]] {
-        var components: [[PieceSyntax]] = []
-        var parts = text.split("/")
-        // A slash at the end is read, never printed.
-        if isFragment, parts.count > 1, parts.last?.count == 0 { parts.removeLast() }
-        for (index, part) in parts.enumerated() {
-            if part.count == 0, isFragment, index == 0 {
-                components.append([])
-                continue
-            }
-            if part.count == 0 {
+    private mutating func addComponents(_ text: TextPart, isFragment: Bool = false) throws(LinkSyntaxError) {
+        var isFirst = true
+        var next: TextPart? = text
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: "/")
+            if part.count == 0, !isFragment || !isFirst {
+                // A slash at the end is read, never printed.
+                if isFragment, next == nil { break }
                 throw LinkSyntaxError(
                     message: "a component is empty, and no link has such", span: text.span,
                     help: "a pattern has no `//` and no `/` at its end")
             }
-            let pieces = try PieceSyntax.parse(part)
-            if case .literal(let literal) = pieces[0], pieces.count == 1, let problem = componentProblem(literal) {
+            isFirst = false
+            let start = pieces.count
+            try PieceSyntax.parse(part, into: &pieces)
+            if pieces.count == start + 1, case .literal(let literal) = pieces[start],
+                let problem = componentProblem(literal)
+            {
                 throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: part.span)
             }
-            components.append(pieces)
+            ends.append(pieces.count)
         }
-        return components
     }
 
     /// Optional components and rests stand last; a name stands once.
-    private func check(_ text: Spanned<String>) throws(LinkSyntaxError) {
-        var all = components
-        if case .path(let more) = fragment { all += more }
-        let lasts = [components.count - 1, all.count - 1]
-        var names: Set<String> = []
-        for (index, pieces) in all.enumerated() {
-            for (number, piece) in pieces.enumerated() {
-                guard case .placeholder(let placeholder) = piece else { continue }
-                if placeholder.name != "_", !names.insert(placeholder.name).inserted {
+    private func check() throws(LinkSyntaxError) {
+        for number in ends.indices {
+            let component = component(number)
+            for index in component {
+                guard case .placeholder(let placeholder) = pieces[index] else { continue }
+                if placeholder.name != "_", pieces[..<index].contains(where: { $0.isPlaceholder(placeholder.name) }) {
                     throw LinkSyntaxError(
                         message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span)
                 }
                 guard placeholder.kind != .one else { continue }
-                let isLast = lasts.contains(index) && number == pieces.count - 1
-                let isAlone = pieces.count == 1 || placeholder.kind == .rest && pieces.count == 2
+                let isLast = (number == pathCount - 1 || number == ends.count - 1) && index == component.upperBound - 1
+                let isAlone = component.count == 1 || placeholder.kind == .rest && component.count == 2
                 guard isLast, isAlone else {
                     throw LinkSyntaxError(
                         message: placeholder.kind == .optional
@@ -121,7 +127,10 @@ struct ConditionSyntax {
     /// `promo=on&code`.
     static func parse(_ text: TextPart) throws(LinkSyntaxError) -> [ConditionSyntax] {
         var conditions: [ConditionSyntax] = []
-        for part in text.split("&") {
+        var next: TextPart? = text
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: "&")
             let equals = part.first("=")
             let key = part[0..<(equals ?? part.count)]
             guard key.count > 0 else {
@@ -140,7 +149,8 @@ struct ConditionSyntax {
                     message: "the condition on `\(key.text)` has no value", span: part.span,
                     help: "leave out the `=` to take any value")
             }
-            let pieces = try value.map(PieceSyntax.parse) ?? []
+            var pieces: [PieceSyntax] = []
+            if let value { try PieceSyntax.parse(value, into: &pieces) }
             try checkKinds(pieces)
             conditions.append(ConditionSyntax(key: key.text, pieces: pieces))
         }

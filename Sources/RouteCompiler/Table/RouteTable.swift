@@ -130,7 +130,7 @@ public struct Screen: Sendable {
     public var span: Span
 
     /// A parameter lives in memory only, so the screen has no text.
-    public var isTransient: Bool { parameters.contains(where: \.isTransient) }
+    public var isTransient: Bool { parameters.indices.contains { parameters[$0].isTransient } }
 }
 
 /// A typed value that a screen or a command needs.
@@ -158,7 +158,8 @@ public struct Parameter: Sendable {
 
 /// A type and what narrows it.
 public struct ValueType: Hashable, Sendable {
-    public enum Constraint: Hashable, Sendable {
+    /// Apart from the type, since few types have one.
+    public indirect enum Constraint: Hashable, Sendable {
         case words(Int)
         /// The least and the greatest number, as text.
         case range(String?, String?)

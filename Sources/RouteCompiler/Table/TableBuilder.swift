@@ -184,7 +184,7 @@ struct TableBuilder {
 func componentProblem(_ text: String) -> String? {
     if text.isEmpty { return "it is empty" }
     if text == "." || text == ".." { return "`.` and `..` have a meaning of their own" }
-    if text.contains("/") { return "`/` parts components" }
+    if text.utf8.contains(UInt8(ascii: "/")) { return "`/` parts components" }
     if text.utf8.contains(0) { return "a NUL can't stand in a path" }
     return nil
 }

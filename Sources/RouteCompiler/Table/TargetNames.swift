@@ -1,37 +1,94 @@
 /// What a target may call the screens and segments of each segment: the component, an alias, or the name that the schema
 /// gives; where they meet, the component is meant.
 struct TargetNames {
-    private var screens: [[String: Int]]
-    private var children: [[String: Int]]
+    private var screens: NumberedNames
+    private var children: NumberedNames
+    private let commands: [String: Int]
 
     init(_ table: RouteTable) {
-        screens = table.segments.map { segment in
-            var names: [String: Int] = [:]
-            for (number, screen) in segment.screens.enumerated() { names[screen.name] = number }
-            for (number, screen) in segment.screens.enumerated() {
-                for component in screen.aliases + [screen.component] { names[component] = number }
-            }
-            return names
-        }
-        children = table.segments.map { segment in
-            var names: [String: Int] = [:]
-            for number in segment.children { names[table.segments[number].name] = number }
-            for number in segment.children {
-                let child = table.segments[number]
-                for component in child.aliases + [child.component] { names[component] = number }
-            }
-            return names
+        screens = NumberedNames(capacity: table.segments.reduce(0) { $0 + $1.screens.count })
+        children = NumberedNames(capacity: table.segments.count)
+        let commands = table.commands.enumerated().map { ($0.element.name, $0.offset) }
+        self.commands = Dictionary(commands) { first, _ in first }
+        for number in table.segments.indices {
+            let list = table.segments[number].screens
+            screens.beginOwner()
+            for place in list.indices { screens.add(list[place].name, place) }
+            for place in list.indices { screens.add(list[place].aliases, list[place].component, place) }
+            let inside = table.segments[number].children
+            children.beginOwner()
+            for child in inside { children.add(table.segments[child].name, child) }
+            for child in inside { children.add(table.segments[child].aliases, table.segments[child].component, child) }
         }
     }
 
     /// The number of a screen of a segment.
-    func screen(_ name: String, of segment: Int) -> Int? { screens[segment][name] }
+    func screen(_ name: TextPart, of segment: Int) -> Int? { screens.number(of: name, in: segment) }
 
     /// The number of a segment inside a segment.
-    func child(_ name: String, of segment: Int) -> Int? { children[segment][name] }
+    func child(_ name: TextPart, of segment: Int) -> Int? { children.number(of: name, in: segment) }
+
+    /// The number of a command, with what stands in front of its name.
+    func command(_ name: String) -> Int? { commands[name] }
 
     /// All that can be said in a segment.
-    func all(of segment: Int) -> [String] {
-        (Array(screens[segment].keys) + Array(children[segment].keys)).sorted()
+    func all(of segment: Int) -> [String] { (screens.all(of: segment) + children.all(of: segment)).sorted() }
+}
+
+/// Names of many owners, each with a number.
+private struct NumberedNames {
+    private struct Name {
+        var text: String
+        var owner: Int
+        var number: Int
+    }
+
+    private var names: [Name] = []
+    private var index: HashIndex
+    /// Where each owner's names begin.
+    private var starts: [Int] = []
+    private var isASCII = true
+
+    init(capacity: Int) {
+        names.reserveCapacity(capacity)
+        index = HashIndex(capacity: capacity)
+    }
+
+    mutating func beginOwner() { starts.append(names.count) }
+
+    /// Gives a number to a name of the last owner, which replaces the one that the name may have.
+    mutating func add(_ text: String, _ number: Int) {
+        let owner = starts.count - 1
+        let hash = text.byteHash(with: owner)
+        if let known = index.find(hash, { names[$0].owner == owner && names[$0].text.hasBytes(of: text) }) {
+            names[known].number = number
+            return
+        }
+        isASCII = isASCII && text.utf8.allSatisfy { $0 < 0x80 }
+        index.insert(names.count, hash: hash)
+        names.append(Name(text: text, owner: owner, number: number))
+    }
+
+    mutating func add(_ aliases: [String], _ component: String, _ number: Int) {
+        for alias in aliases { add(alias, number) }
+        add(component, number)
+    }
+
+    func number(of part: TextPart, in owner: Int) -> Int? {
+        let own = starts[owner]..<(owner + 1 < starts.count ? starts[owner + 1] : names.count)
+        guard !own.isEmpty else { return nil }
+        let hash = part.byteHash(with: owner)
+        if let known = index.find(hash, { names[$0].owner == owner && part.hasBytes(of: names[$0].text) }) {
+            return names[known].number
+        }
+        if isASCII, part.isASCII { return nil }
+        // A name may be written with other bytes that look the same.
+        let text = part.text
+        return names[own].last { $0.text == text }?.number
+    }
+
+    func all(of owner: Int) -> [String] {
+        let end = owner + 1 < starts.count ? starts[owner + 1] : names.count
+        return names[starts[owner]..<end].map(\.text)
     }
 }

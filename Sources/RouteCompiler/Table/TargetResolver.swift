@@ -4,43 +4,48 @@ import RouteYAML
 /// Looks up what a case opens, and where each parameter gets its value: what the target writes wins over a name of the
 /// pattern, which wins over the query.
 struct TargetResolver {
-    private(set) var scope: PatternScope
+    /// What the target may name besides.
+    var scope = PatternScope()
     let table: RouteTable
     let names: TargetNames
-    /// The schema that the target stands in: its paths begin at that one's top.
-    let context: SchemaContext
+    /// The segment at which the paths of targets begin.
+    let root: Int
+    /// What stands in front of the names of commands.
+    let commandPrefix: String
+    /// The schema of the targets is that of a mounted module.
+    let isMounted: Bool
     let findings: Findings
     /// The mount of the target's module keeps links from its screen.
     private(set) var isKept = false
     /// The target leads to a module that could not be mounted, which was reported.
     private var isUnresolved = false
-    private var text: Spanned<String>
     private var query: [String: [[Piece]]] = [:]
     private var readKeys: Set<String> = []
 
-    init(
-        _ scope: PatternScope, _ table: RouteTable, _ names: TargetNames, _ context: SchemaContext,
-        _ findings: Findings, span: Span
-    ) {
-        self.scope = scope
+    /// - Parameter context: The schema that the targets stand in.
+    init(_ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ findings: Findings) {
         self.table = table
         self.names = names
-        self.context = context
         self.findings = findings
-        text = Spanned("", at: span)
+        root = context.root
+        commandPrefix = context.commandPrefix
+        isMounted = context.mount != nil
     }
+
+    /// Begins a pattern.
+    mutating func forget() { isKept = false }
 
     /// The target; nil if something was reported.
     mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
+        isKept = false
+        isUnresolved = false
         do throws(LinkSyntaxError) {
             switch target {
             case .redirect(let text, _):
-                self.text = text
                 let pieces = try pieces(TextPart(text))
                 if case [.input] = pieces { throw leadsNowhere(text) }
                 return .redirect(pieces, origins: origins)
             case .text(let text):
-                self.text = text
                 return try resolve(text)
             }
         } catch {
@@ -50,51 +55,58 @@ struct TargetResolver {
         }
     }
 
-    private func leadsNowhere(_ text: Spanned<String>) -> LinkSyntaxError {
+    private func leadsNowhere(_ text: LinkText) -> LinkSyntaxError {
         LinkSyntaxError(
             message: "`{url}` is the link itself, so the redirect leads nowhere", span: text.span,
             help: "to follow the URL in the query item `url`, write a case: `- ?url: { redirect: \"{url}\" }`")
     }
 
-    private func problem(_ message: String, help: String? = nil) -> LinkSyntaxError {
-        LinkSyntaxError(message: "the target `\(text.value)` is not known: \(message)", span: text.span, help: help)
+    private func problem(_ message: String, in text: LinkText, help: String? = nil) -> LinkSyntaxError {
+        LinkSyntaxError(message: "the target `\(text.text)` is not known: \(message)", span: text.span, help: help)
     }
 
-    private mutating func resolve(_ text: Spanned<String>) throws(LinkSyntaxError) -> Target {
-        switch text.value {
-        case "outside": return .outside
-        case "none": return .refuse
-        default: break
-        }
+    private mutating func resolve(_ text: LinkText) throws(LinkSyntaxError) -> Target {
+        if text.isText("outside") { return .outside }
+        if text.isText("none") { return .refuse }
         var path = TextPart(text)
+        let isPath = path.starts(with: "/")
+        if !query.isEmpty { query = [:] }
         // Behind the `?` literals are written decoded, so a `#` there is itself.
         if let mark = path.first("?") {
             query = try items(path[mark + 1..<path.count], separator: "&")
             path = path[0..<mark]
+            readKeys = []
+            if mark == 0 { throw beginsWithCondition(text) }
         }
-        if path.count == 0, !text.value.isEmpty {
-            let colon = text.value.firstRange(of: ": ")
-            throw problem(
-                "it begins with `?`, as a condition does",
-                help: colon.map {
-                    let (condition, target) = (text.value[..<$0.lowerBound], text.value[$0.upperBound...])
-                    return "write the `:` outside of the quotes: `\"\(condition)\": \(target)`"
-                })
-        }
-        if path.first("#") != nil { throw problem("a path of the app has no `#`") }
-        let target = text.value.hasPrefix("/") ? try stack(path) : try command(path.text)
-        if let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
+        if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
+        let target = isPath ? try stack(path, text) : try command(path.text, text)
+        if !query.isEmpty, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
             throw LinkSyntaxError(
-                message: "nothing in the target `\(text.value)` has the key `\(unread)`", span: text.span, help: nil)
+                message: "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span, help: nil)
         }
         return target
+    }
+
+    private func beginsWithCondition(_ text: LinkText) -> LinkSyntaxError {
+        let written = text.text
+        let colon = written.firstRange(of: ": ")
+        return problem(
+            "it begins with `?`, as a condition does", in: text,
+            help: colon.map {
+                let (condition, target) = (written[..<$0.lowerBound], written[$0.upperBound...])
+                return "write the `:` outside of the quotes: `\"\(condition)\": \(target)`"
+            })
     }
 
     private mutating func items(
         _ text: TextPart, separator: Unicode.Scalar
     ) throws(LinkSyntaxError) -> [String: [[Piece]]] {
         var items: [String: [[Piece]]] = [:]
-        for part in text.split(separator) where part.count > 0 {
+        var next: TextPart? = text
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: separator)
+            if part.count == 0 { continue }
             let equals = part.first("=") ?? part.count
             let value = equals < part.count ? part[equals + 1..<part.count] : part[part.count..<part.count]
             items[part[0..<equals].text, default: []].append(try pieces(value))
@@ -104,8 +116,10 @@ struct TargetResolver {
 
     /// The pieces of a template, each name looked up.
     private mutating func pieces(_ text: TextPart) throws(LinkSyntaxError) -> [Piece] {
+        var syntax: [PieceSyntax] = []
+        try PieceSyntax.parse(text, into: &syntax)
         var pieces: [Piece] = []
-        for piece in try PieceSyntax.parse(text) {
+        for piece in syntax {
             switch piece {
             case .literal(let literal): pieces.append(.literal(literal))
             case .placeholder(let syntax):
@@ -138,92 +152,113 @@ struct TargetResolver {
 
     // MARK: Commands and stacks
 
-    private mutating func command(_ name: String) throws(LinkSyntaxError) -> Target {
-        guard let number = table.commands.firstIndex(where: { $0.name == context.commandPrefix + name }) else {
+    private mutating func command(_ name: String, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+        let prefix = commandPrefix
+        guard let number = names.command(prefix + name) else {
             isUnresolved = table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
-            let prefix = context.commandPrefix
             let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
             let nearest = nearestName(name, in: known.map(String.init))
             throw problem(
-                "there is no command `\(name)`",
+                "there is no command `\(name)`", in: text,
                 help: nearest.map { "did you mean `\($0)`?" } ?? "the path of a stack begins with `/`")
         }
-        return .command(number, try bindings(table.commands[number], matrix: nil))
+        return .command(number, try bindings(ScreenPlace(segment: nil, screen: number), matrix: nil, text))
     }
 
     /// Follows the components as a path does.
-    private mutating func stack(_ path: TextPart) throws(LinkSyntaxError) -> Target {
-        var segment = context.root
+    private mutating func stack(_ path: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+        var segment = root
         var steps: [TargetStep] = []
         var isSegment = false
-        for component in path.split("/") where component.count > 0 {
-            let semicolon = component.first(";") ?? component.count
-            let name = component[0..<semicolon].text
+        var next: TextPart? = path
+        while let rest = next {
+            let component: TextPart
+            (component, next) = rest.cut(at: "/")
+            if component.count == 0 { continue }
+            let semicolon = component.first(";")
+            let name = semicolon.map { component[0..<$0] } ?? component
             if let number = names.screen(name, of: segment) {
-                let screen = table.segments[segment].screens[number]
-                try checkOpens(screen)
-                let matrix =
-                    semicolon == component.count
-                    ? nil : try items(component[semicolon + 1..<component.count], separator: ";")
-                steps.append(
-                    TargetStep(segment: segment, screen: number, bindings: try bindings(screen, matrix: matrix)))
+                let screen = ScreenPlace(segment: segment, screen: number)
+                try checkOpens(screen, text)
+                let matrix = try semicolon.map { (place) throws(LinkSyntaxError) in
+                    try items(component[place + 1..<component.count], separator: ";")
+                }
+                let bindings = try bindings(screen, matrix: matrix, text)
+                steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
                 isSegment = false
-            } else if let child = names.child(name, of: segment) ?? names.child(name, of: context.root) {
-                guard semicolon == component.count else { throw problem("a segment has no parameters") }
+            } else if let child = names.child(name, of: segment) ?? names.child(name, of: root) {
+                guard semicolon == nil else { throw problem("a segment has no parameters", in: text) }
                 segment = child
                 isSegment = true
             } else {
-                throw unknown(name, segment)
+                throw unknown(name.text, segment, text)
             }
         }
-        if isSegment { throw problem("it ends in a segment, without a screen") }
+        if isSegment { throw problem("it ends in a segment, without a screen", in: text) }
         return .stack(steps)
     }
 
-    private mutating func checkOpens(_ screen: Screen) throws(LinkSyntaxError) {
-        if screen.isTransient { throw problem("screen `\(screen.name)` has no text, so no link can open it") }
-        if !screen.isExternal {
+    private mutating func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
+        if table.isTransient(place) {
+            throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
+        }
+        if !table.isExternal(place) {
             // The module itself was compiled, so that it does not say so.
-            isKept = context.mount != nil
-            throw problem("screen `\(screen.name)` is `external: false`, so no link may open it")
+            isKept = isMounted
+            throw problem(
+                "screen `\(table.screen(place).name)` is `external: false`, so no link may open it", in: text)
         }
     }
 
-    private mutating func unknown(_ name: String, _ segment: Int) -> LinkSyntaxError {
+    private mutating func unknown(_ name: String, _ segment: Int, _ text: LinkText) -> LinkSyntaxError {
         isUnresolved = table.segments[segment].isUnresolved
-        let root = context.root
         let known = names.all(of: segment) + (segment == root ? [] : names.all(of: root))
         return problem(
             segment == root
                 ? "there is no segment `\(name)`"
                 : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
-            help: nearestName(name, in: known).map { "did you mean `\($0)`?" })
+            in: text, help: nearestName(name, in: known).map { "did you mean `\($0)`?" })
     }
 
     // MARK: Values
 
     /// Where each parameter of a screen or command gets its value.
     private mutating func bindings(
-        _ screen: Screen, matrix: [String: [[Piece]]]?
+        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
     ) throws(LinkSyntaxError) -> [Binding] {
-        let keys = screen.parameters.flatMap(writtenKeys)
-        if let unknown = matrix?.keys.sorted().first(where: { !keys.contains($0) }) {
-            throw problem("screen `\(screen.name)` has no parameter with the key `\(unknown)`")
+        let parameters = table.parameters(of: screen)
+        if let matrix {
+            let keys = parameters.flatMap(writtenKeys)
+            if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {
+                throw problem(
+                    "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text)
+            }
         }
         var bindings: [Binding] = []
-        for parameter in screen.parameters {
-            var written: [[Piece]] = []
-            for key in writtenKeys(parameter) {
-                if let matrix {
-                    written += matrix[key] ?? []
-                } else if let values = query[key] {
-                    written += values
-                    readKeys.insert(key)
-                }
-            }
-            bindings.append(try binding(parameter, written, of: screen, isClosed: matrix != nil))
+        bindings.reserveCapacity(parameters.count)
+        for index in parameters.indices {
+            let place = ParameterPlace(owner: screen, index: index)
+            let written = matrix == nil && query.isEmpty ? [] : self.written(for: parameters[index], matrix)
+            bindings.append(
+                written.isEmpty
+                    ? try binding(place, parameters, isClosed: matrix != nil, text)
+                    : try binding(place, parameters[index], written, text))
         }
         return bindings
+    }
+
+    /// What the target writes for a parameter.
+    private mutating func written(for parameter: Parameter, _ matrix: [String: [[Piece]]]?) -> [[Piece]] {
+        var written: [[Piece]] = []
+        for key in writtenKeys(parameter) {
+            if let matrix {
+                written += matrix[key] ?? []
+            } else if let values = query[key] {
+                written += values
+                readKeys.insert(key)
+            }
+        }
+        return written
     }
 
     /// What a target may call a parameter: its keys, or its name.
@@ -231,59 +266,67 @@ struct TargetResolver {
         parameter.isMatrixOnly ? [parameter.name] : (parameter.keys + [parameter.name]).uniqued()
     }
 
+    /// The binding of a parameter for which the target writes nothing.
     private mutating func binding(
-        _ parameter: Parameter, _ written: [[Piece]], of screen: Screen, isClosed: Bool
+        _ place: ParameterPlace, _ parameters: [Parameter], isClosed: Bool, _ text: LinkText
     ) throws(LinkSyntaxError) -> Binding {
-        if !written.isEmpty { return try binding(parameter, written) }
-        if parameter.type.tag != .query, let source = scope.source(parameter.name), source != .input {
+        let index = place.index
+        let isQuery = parameters[index].type.tag == .query
+        if !isQuery, let source = scope.source(parameters[index].name), source != .input {
             if case .item(let key) = source {
-                return !isClosed && parameter.keys.contains(key) && !parameter.isMatrixOnly ? .query : .item(key)
+                let isRead = !isClosed && parameters[index].keys.contains(key) && !parameters[index].isMatrixOnly
+                return isRead ? .query : .item(key)
             }
-            scope.use(source, by: parameter)
+            scope.use(source, by: place)
             if case .capture(let number) = source { return .capture(number) }
         }
-        guard isClosed || parameter.isMatrixOnly else { return .query }
-        if parameter.form == .required, parameter.type.tag != .query {
-            throw problem("nothing gives parameter `\(parameter.name)` of `\(screen.name)`")
+        guard isClosed || parameters[index].isMatrixOnly else { return .query }
+        if parameters[index].form == .required, !isQuery {
+            throw problem(
+                "nothing gives parameter `\(parameters[index].name)` of `\(table.screen(place.owner).name)`", in: text)
         }
         return .absent
     }
 
     /// The binding of what a target writes for a parameter: constants, or one template.
     private mutating func binding(
-        _ parameter: Parameter, _ written: [[Piece]]
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ text: LinkText
     ) throws(LinkSyntaxError) -> Binding {
         let constants = written.compactMap(constant)
         if constants.count == written.count {
-            if let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) {
-                throw problem("`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`")
-            }
+            try check(constants, parameter, text)
             if parameter.form != .list, Set(constants).count > 1 {
-                throw problem("parameter `\(parameter.name)` takes one value")
+                throw problem("parameter `\(parameter.name)` takes one value", in: text)
             }
             return .constant(constants)
         }
         guard written.count == 1 || parameter.form == .list else {
-            throw problem("parameter `\(parameter.name)` takes one value")
+            throw problem("parameter `\(parameter.name)` takes one value", in: text)
         }
         if written.count == 1, written[0].count == 1 {
             switch written[0][0] {
             case .placeholder(let placeholder):
-                scope.use(.capture(placeholder.capture), by: parameter)
+                scope.use(.capture(placeholder.capture), by: place)
                 return .capture(placeholder.capture)
             case .item(let key): return .item(key)
             case .literal, .input: break
             }
         }
-        if let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) {
-            throw problem("`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`")
-        }
+        try check(constants, parameter, text)
         // An element that is one placeholder is of the list's type.
         for element in written where element.count == 1 && parameter.form == .list {
             guard case .placeholder(let placeholder) = element[0], placeholder.kind == .one else { continue }
-            scope.use(.capture(placeholder.capture), by: parameter)
+            scope.use(.capture(placeholder.capture), by: place)
         }
         return .template(written)
+    }
+
+    private func check(
+        _ constants: [String], _ parameter: Parameter, _ text: LinkText
+    ) throws(LinkSyntaxError) {
+        guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
+        throw problem(
+            "`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`", in: text)
     }
 
     private func constant(_ pieces: [Piece]) -> String? {

@@ -7,10 +7,10 @@ extension SchemaDecoder {
             guard let origin = findings.text(key, "the name of an origin") else { return nil }
             var block = LinkBlock(origin: origin, file: file)
             for (key, value) in entries(value, origin.value) {
-                guard let pattern = findings.text(key, "a pattern") else { continue }
-                if pattern.value == "otherwise", key.isPlain {
+                guard let pattern = findings.linkText(key, "a pattern") else { continue }
+                if key.isPlain, pattern.isText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
-                } else if let target = linkTarget(value, of: pattern.value) {
+                } else if let target = linkTarget(value, of: pattern) {
                     block.patterns.append((pattern, target))
                 }
             }
@@ -19,59 +19,63 @@ extension SchemaDecoder {
     }
 
     /// A target: a text, a redirect, or a list of cases.
-    private func linkTarget(_ node: Node, of pattern: String) -> LinkTarget? {
+    private func linkTarget(_ node: Node, of pattern: LinkText) -> LinkTarget? {
         guard node.kind == .sequence else {
             return target(node, of: pattern).map { LinkTarget(cases: [.init(conditions: nil, target: $0)]) }
         }
         let cases = node.items.compactMap { linkCase($0, of: pattern) }
         if node.count == 0 {
-            findings.error(.wrongShape, "`\(pattern)` needs a case at least", at: node.span)
+            findings.error(.wrongShape, "`\(pattern.text)` needs a case at least", at: node.span)
         }
         return cases.isEmpty ? nil : LinkTarget(cases: cases)
     }
 
     /// `?conditions: target`, or a target that needs none.
-    private func linkCase(_ node: Node, of pattern: String) -> LinkTarget.Case? {
+    private func linkCase(_ node: Node, of pattern: LinkText) -> LinkTarget.Case? {
+        guard node.kind == .mapping else { return target(node, of: pattern).map { .init(conditions: nil, target: $0) } }
         let entries = Array(node.entries)
-        guard node.kind == .mapping, let first = entries.first, first.key.text.hasPrefix("?") else {
+        guard let first = entries.first, first.key.text.hasPrefix("?") else {
             return target(node, of: pattern).map { .init(conditions: nil, target: $0) }
         }
         guard entries.count == 1 else {
             findings.error(
-                .wrongShape, "a case of `\(pattern)` has one target", at: entries[1].key.span,
+                .wrongShape, "a case of `\(pattern.text)` has one target", at: entries[1].key.span,
                 help: "begin a case of its own with `-`")
             return nil
         }
-        guard let conditions = findings.text(first.key, "a condition"),
+        guard let conditions = findings.linkText(first.key, "a condition"),
             let target = target(first.value, of: pattern)
         else { return nil }
         return .init(conditions: conditions, target: target)
     }
 
-    private func target(_ node: Node, of pattern: String) -> LinkTarget.Target? {
+    private func target(_ node: Node, of pattern: LinkText) -> LinkTarget.Target? {
+        if node.kind == .scalar {
+            return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
+        }
         if let only = Array(node.entries).first, node.isFlow, node.count == 1, only.value.isEmpty,
             !SchemaKeys.redirect.names.contains(only.key.text)
         {
             // `{id}` without quotes.
-            return findings.text(node, "the target of `\(pattern)`").map { .text($0) }
+            return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         guard node.kind == .mapping, node.entries.contains(where: { !$0.key.text.hasPrefix("?") }) else {
             if node.kind == .mapping, let condition = Array(node.entries).first {
                 findings.error(
-                    .wrongShape, "the conditions of `\(pattern)` must stand in a list", at: condition.key.span,
+                    .wrongShape, "the conditions of `\(pattern.text)` must stand in a list", at: condition.key.span,
                     help: "write `- \(condition.key.text): …`")
                 return nil
             }
-            return findings.text(node, "the target of `\(pattern)`").map { .text($0) }
+            return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
-        let fields = Fields(node, SchemaKeys.redirect, of: "the target of `\(pattern)`", findings)
+        let fields = Fields(node, SchemaKeys.redirect, of: "the target of `\(pattern.text)`", findings)
         guard let redirect = fields["redirect"] else {
             if fields["origins"] != nil {
-                findings.error(.missingKey, "the target of `\(pattern)` needs a `redirect`", at: node.span)
+                findings.error(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
             }
             return nil
         }
-        guard let text = findings.text(redirect, "`redirect`") else { return nil }
+        guard let text = findings.linkText(redirect, "`redirect`") else { return nil }
         return .redirect(text, origins: fields["origins"].map { findings.texts($0, "an origin") } ?? [])
     }
 }

@@ -7,79 +7,92 @@ extension Findings {
     static let textLimit = 4_095
 
     /// A text that is not empty, and short enough for the packed tables.
-    func text(_ node: Node, _ what: String) -> Spanned<String>? {
-        guard let text = shortText(node, what) else { return nil }
-        if text.value.isEmpty {
-            error(.wrongShape, "\(what) must not be empty", at: node.span)
-            return nil
-        }
-        return text
+    func text(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
+        isText(node, what()) ? Spanned(node.text, at: node.span) : nil
+    }
+
+    /// A text of the link grammar.
+    func linkText(_ node: Node, _ what: @autoclosure () -> String) -> LinkText? {
+        isText(node, what()) ? LinkText(node) : nil
     }
 
     /// A text, perhaps an empty one in quotes, short enough for the packed tables.
-    func shortText(_ node: Node, _ what: String) -> Spanned<String>? {
-        guard let text = anyText(node, what) else { return nil }
-        guard node.bytes.count <= Findings.textLimit else {
-            error(.limit, "\(what) has \(node.bytes.count) bytes, more than \(Findings.textLimit)", at: node.span)
-            return nil
-        }
-        return text
+    func shortText(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
+        isShortText(node, what()) ? Spanned(node.text, at: node.span) : nil
     }
 
     /// A text of any length, perhaps an empty one in quotes.
-    func anyText(_ node: Node, _ what: String) -> Spanned<String>? {
-        if node.isRefused { return nil }
+    func anyText(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
+        isAnyText(node, what()) ? Spanned(node.text, at: node.span) : nil
+    }
+
+    private func isText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
+        guard isShortText(node, what()) else { return false }
+        guard node.bytes.isEmpty else { return true }
+        error(.wrongShape, "\(what()) must not be empty", at: node.span)
+        return false
+    }
+
+    private func isShortText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
+        guard isAnyText(node, what()) else { return false }
+        guard node.bytes.count > Findings.textLimit else { return true }
+        error(.limit, "\(what()) has \(node.bytes.count) bytes, more than \(Findings.textLimit)", at: node.span)
+        return false
+    }
+
+    private func isAnyText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
+        if node.isRefused { return false }
         guard node.kind == .scalar else {
             let help = node.isFlow && node.kind == .mapping ? "quote it: YAML takes `{` for a mapping" : nil
-            error(.wrongShape, "\(what) must be a text, not a \(node.kind)", at: node.span, help: help)
-            return nil
+            error(.wrongShape, "\(what()) must be a text, not a \(node.kind)", at: node.span, help: help)
+            return false
         }
         if node.isEmpty {
-            error(.wrongShape, "\(what) is missing", at: node.span)
-            return nil
+            error(.wrongShape, "\(what()) is missing", at: node.span)
+            return false
         }
         if node.bytes.contains(0) {
-            error(.badValue, "\(what) has a NUL in it, which no path or link can hold", at: node.span)
-            return nil
+            error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
+            return false
         }
-        return Spanned(node.text, at: node.span)
+        return true
     }
 
     /// One text or a list of texts.
-    func texts(_ node: Node, _ what: String) -> [Spanned<String>] {
-        guard node.kind == .sequence else { return text(node, what).map { [$0] } ?? [] }
-        return node.items.compactMap { text($0, what) }
+    func texts(_ node: Node, _ what: @autoclosure () -> String) -> [Spanned<String>] {
+        guard node.kind == .sequence else { return text(node, what()).map { [$0] } ?? [] }
+        return node.items.compactMap { text($0, what()) }
     }
 
-    func bool(_ node: Node, _ what: String) -> Bool? {
-        guard let text = text(node, what) else { return nil }
+    func bool(_ node: Node, _ what: @autoclosure () -> String) -> Bool? {
+        guard let text = text(node, what()) else { return nil }
         switch text.value {
         case "true": return true
         case "false": return false
         default:
-            error(.badValue, "\(what) must be `true` or `false`, not `\(text.value)`", at: text.span)
+            error(.badValue, "\(what()) must be `true` or `false`, not `\(text.value)`", at: text.span)
             return nil
         }
     }
 
     /// One of a few words.
-    func word(_ node: Node, _ what: String, of words: [String]) -> Spanned<String>? {
-        guard let text = text(node, what) else { return nil }
+    func word(_ node: Node, _ what: @autoclosure () -> String, of words: [String]) -> Spanned<String>? {
+        guard let text = text(node, what()) else { return nil }
         guard words.contains(text.value) else {
             let list = words.map { "`\($0)`" }.joined(separator: ", ")
             let nearest = nearestName(text.value, in: words).map { "did you mean `\($0)`?" }
-            error(.badValue, "\(what) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
+            error(.badValue, "\(what()) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
             return nil
         }
         return text
     }
 
     /// A name that can stand in Swift.
-    func name(_ node: Node, _ what: String) -> Spanned<String>? {
-        guard let text = text(node, "the name of \(what)") else { return nil }
+    func name(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
+        guard let text = text(node, "the name of \(what())") else { return nil }
         if let problem = SwiftName.problem(text.value) {
             error(
-                .badName, "`\(text.value)` can't be the name of \(what): \(problem.message)", at: text.span,
+                .badName, "`\(text.value)` can't be the name of \(what()): \(problem.message)", at: text.span,
                 help: problem.help)
             return nil
         }

@@ -1,0 +1,50 @@
+import RouteRuntime
+import RouteYAML
+
+/// The place of a screen or a command in a table.
+struct ScreenPlace: Equatable {
+    /// Nil for a command.
+    var segment: Int?
+    var screen: Int
+}
+
+/// The place of a parameter in a table.
+struct ParameterPlace: Equatable {
+    var owner: ScreenPlace
+    var index: Int
+}
+
+extension RouteTable {
+    func screen(_ place: ScreenPlace) -> Screen {
+        place.segment.map { segments[$0].screens[place.screen] } ?? commands[place.screen]
+    }
+
+    // A screen is large, so what most links ask is read in place.
+
+    func parameters(of place: ScreenPlace) -> [Parameter] {
+        if let segment = place.segment { return segments[segment].screens[place.screen].parameters }
+        return commands[place.screen].parameters
+    }
+
+    func isExternal(_ place: ScreenPlace) -> Bool {
+        if let segment = place.segment { return segments[segment].screens[place.screen].isExternal }
+        return commands[place.screen].isExternal
+    }
+
+    func isTransient(_ place: ScreenPlace) -> Bool {
+        let parameters = parameters(of: place)
+        return parameters.indices.contains { parameters[$0].isTransient }
+    }
+
+    func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
+
+    /// The number of an origin; nil if it was reported that there is none of this name.
+    func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
+        if let number = origins.firstIndex(where: { $0.name == name.value }) { return number }
+        findings.error(
+            .unknownName, "unknown origin `\(name.value)`", at: name.span,
+            help: nearestName(name.value, in: origins.map(\.name)).map { "did you mean `\($0)`?" }
+                ?? "declare it under `origins:`")
+        return nil
+    }
+}
