@@ -52,7 +52,7 @@ public struct SegmentDeclaration: Sendable {
     public var isBare = false
     /// The module whose table is mounted here; the segment then has no screens, segments and links of its own.
     public var from: Spanned<String>?
-    public var options = ScreenOptions()
+    @Seldom public var options: ScreenOptions?
     public var screens: [ScreenDeclaration] = []
     public var segments: [SegmentDeclaration] = []
     public var links: [LinkBlock] = []
@@ -61,10 +61,10 @@ public struct SegmentDeclaration: Sendable {
 /// A destination, or a command, with its parameters.
 public struct ScreenDeclaration: Sendable {
     public var name: Spanned<String>
-    public var options = ScreenOptions()
+    @Seldom public var options: ScreenOptions?
     public var parameters: [ParameterDeclaration] = []
     /// What the screen returns to who presents it.
-    public var returned: ReturnDeclaration?
+    @Seldom public var returned: ReturnDeclaration?
 }
 
 /// The type of a value that a screen returns.
@@ -114,7 +114,7 @@ public struct TypeExpression: Sendable {
     /// The name is a Swift type of the app's own.
     public var isSwift = false
     public var module: Spanned<String>?
-    public var constraints = Constraints()
+    @Seldom public var constraints: Constraints?
 }
 
 /// What narrows a type, as it is written.

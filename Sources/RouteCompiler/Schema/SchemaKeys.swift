@@ -43,14 +43,21 @@ enum SchemaKeys {
     /// The keys of one kind of mapping.
     struct Place: Sendable {
         /// As in "unknown key in …".
-        var name: String
-        var keys: [Key]
+        let name: String
+        let keys: [Key]
+        let names: [String]
         /// What people put here by mistake, and the key that it belongs under: ("a screen", "screens").
-        var inner: (what: String, key: String)?
+        let inner: (what: String, key: String)?
         /// What may stand here instead of a mapping, as it goes on in "must be … a mapping".
-        var shortForm = ""
+        let shortForm: String
 
-        var names: [String] { keys.map(\.name) }
+        init(name: String, keys: [Key], inner: (what: String, key: String)? = nil, shortForm: String = "") {
+            self.name = name
+            self.keys = keys
+            self.inner = inner
+            self.shortForm = shortForm
+            names = keys.map(\.name)
+        }
     }
 
     static let accessLevels = AccessLevel.allCases.map(\.rawValue)

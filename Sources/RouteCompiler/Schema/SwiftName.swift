@@ -1,7 +1,7 @@
 /// What can be a name in the generated code.
 enum SwiftName {
     /// What no case or label can be called, even in backticks.
-    static let refused: Set<String> = ["Type", "self", "Self", "init", "none", "_", "Protocol"]
+    static let refused = ["Type", "self", "Self", "init", "none", "_", "Protocol"]
 
     static let keywords: Set<String> = [
         "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
@@ -34,16 +34,15 @@ enum SwiftName {
         return nil
     }
 
-    /// Whether a text begins with a small ASCII letter and goes on with letters and digits, and is too long or too
-    /// short for a name that Swift keeps: most names are, and nothing more need be asked.
-    private static func isPlain(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first, bytes.count != 4 else {
-                return false
-            }
-            return bytes.allSatisfy(\.isWordByte)
+    /// Whether a text is made of ASCII letters, digits and `_`, with a letter in front, and is none that Swift keeps.
+    /// Most names are, and nothing more need be asked.
+    private static func isPlain(_ name: String) -> Bool {
+        var text = name
+        let isWord = text.withUTF8 { bytes in
+            guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+            return bytes.allSatisfy { $0.isWordByte }
         }
+        return isWord && !refused.contains(name)
     }
 
     /// The name as it stands in code: a keyword in backticks.

@@ -12,7 +12,7 @@ struct UTF8Text: Hashable, Comparable {
     static func == (left: UTF8Text, right: UTF8Text) -> Bool {
         var (left, right) = (left.text, right.text)
         return left.withUTF8 { left in
-            right.withUTF8 { right in left.count == right.count && left.elementsEqual(right) }
+            right.withUTF8 { ByteHash.areEqual(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer($0)) }
         }
     }
 

@@ -105,6 +105,8 @@ extension TableBuilder {
 
     /// What holds among the parameters of one screen.
     func checkParameters(_ screen: Screen) {
+        let keyCount = screen.parameters.indices.reduce(0) { $0 + screen.parameters[$1].keys.count }
+        guard keyCount > 1 else { return }
         var owners: [UTF8Text: Parameter] = [:]
         for (index, parameter) in screen.parameters.enumerated() {
             if parameter.type.tag == .query, index != screen.parameters.count - 1 {

@@ -2,12 +2,20 @@ import RouteYAML
 
 /// A component by which a path may name a screen or a segment.
 struct ComponentName {
+    enum Meaning {
+        case segment(Int)
+        /// A screen's number in the segment of another.
+        case screen(Int, of: Int)
+    }
+
     var text: UTF8Text
-    /// As in ``screen `auth.login` ``.
-    var what: String
-    /// Nil for a screen's.
-    var segment: Int?
+    var meaning: Meaning
     var span: Span
+
+    /// Nil for a screen's.
+    var segment: Int? {
+        if case .segment(let number) = meaning { number } else { nil }
+    }
 }
 
 /// An alias that counts from the top.
@@ -24,11 +32,23 @@ extension TableBuilder {
 
     /// Notes the components of a screen or a segment in the segment that it stands in.
     mutating func claim(
-        _ name: Spanned<String>, _ options: ScreenOptions, as what: String, of segment: Int?, in parent: Int
+        _ name: Spanned<String>, _ options: ScreenOptions?, _ meaning: ComponentName.Meaning, in parent: Int
     ) {
-        for text in [options.path ?? name] + options.aliases where !text.value.hasPrefix("/") {
+        func claim(_ text: Spanned<String>) {
+            if text.value.utf8.first == UInt8(ascii: "/") { return }
             components[parent].append(
-                ComponentName(text: UTF8Text(text.value), what: what, segment: segment, span: text.span))
+                ComponentName(text: UTF8Text(text.value), meaning: meaning, span: text.span))
+        }
+        claim(options?.path ?? name)
+        for alias in options?.aliases ?? [] { claim(alias) }
+    }
+
+    /// What a component names, as in ``screen `auth.login` ``.
+    private func what(_ name: ComponentName) -> String {
+        switch name.meaning {
+        case .segment(let number): "segment `\(table.segments[number].dottedName)`"
+        case .screen(let screen, let number):
+            "screen `\(table.segments[number].dottedName).\(table.segments[number].screens[screen].name)`"
         }
     }
 
@@ -39,7 +59,9 @@ extension TableBuilder {
     /// the screen. Nothing is lost, since no path needs to name a top-level segment inside it.
     func checkScopes() {
         let top = scope(of: table.segments[0])
-        for segment in table.segments.dropFirst() {
+        var topHashes = HashIndex(capacity: components[0].count)
+        for (number, name) in components[0].enumerated() { topHashes.insert(number, hash: name.text.text.byteHash()) }
+        for segment in table.segments.dropFirst() where !isClear(components[segment.number], topHashes) {
             for name in scope(of: segment).values {
                 guard let other = top[name.text] else { continue }
                 let isOwn = segment.parent == 0 && other.segment == segment.number && name.segment == nil
@@ -47,6 +69,17 @@ extension TableBuilder {
             }
         }
         checkTopAliases(top)
+    }
+
+    /// Whether names certainly differ from each other and from those at the top, as nearly all do.
+    private func isClear(_ names: [ComponentName], _ top: HashIndex) -> Bool {
+        var own = HashIndex(capacity: names.count)
+        for index in names.indices {
+            let hash = names[index].text.text.byteHash()
+            if own.find(hash, { _ in true }) ?? top.find(hash, { _ in true }) != nil { return false }
+            own.insert(index, hash: hash)
+        }
+        return true
     }
 
     /// A segment's own names, after those that stand for two things are reported.
@@ -61,15 +94,15 @@ extension TableBuilder {
     private func report(_ name: ComponentName, _ other: ComponentName, _ segment: Segment) {
         let text = name.text.text
         let note = Diagnostic.Note("the other is here", at: other.span)
-        if name.what == other.what {
+        if what(name) == what(other) {
             // A screen that stands twice was reported for its name.
             if findings.hasReported(.duplicateName, at: name.span) { return }
             return findings.error(
-                .ambiguousComponent, "\(name.what) has the component `\(text)` twice", at: name.span, notes: [note])
+                .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note])
         }
         let place = segment.number == 0 ? "at the top" : "in segment `\(segment.dottedName)`"
         findings.error(
-            .ambiguousComponent, "the component `\(text)` means \(name.what) and \(other.what) \(place)",
+            .ambiguousComponent, "the component `\(text)` means \(what(name)) and \(what(other)) \(place)",
             at: name.span, notes: [note], help: "give one of them another component with `path:`")
     }
 
@@ -80,7 +113,7 @@ extension TableBuilder {
         for alias in topAliases {
             if let name = top[alias.chain[alias.depth]] {
                 findings.error(
-                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(name.what)",
+                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(what(name))",
                     at: alias.text.span, notes: [.init("it is here", at: name.span)])
             }
             if let other = chains.updateValue(alias, forKey: alias.chain) { report(alias, other) }

@@ -54,7 +54,7 @@ struct TableBuilder {
     /// Adds the commands and segments of a schema whose top is the segment of a number.
     mutating func addDeclarations(of schema: Schema, to root: Int, inherited: ScreenOptions) {
         for declared in schema.commands {
-            var command = screen(declared, inherited: ScreenOptions(), of: nil)
+            var command = screen(declared, inherited: ScreenOptions())
             command.name = contexts[current].commandPrefix + command.name
             table.commands.append(command)
         }
@@ -65,14 +65,15 @@ struct TableBuilder {
         let number = table.segments.count
         let above = table.segments[parent]
         let name = declared.name.value
-        let options = declared.options.inheriting(inherited)
+        let own = declared.options
+        let options = own?.inheriting(inherited) ?? inherited
         var segment = Segment(
             number: number, parent: parent, name: name,
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
-            typeName: SwiftName.capitalized(name), typePath: "", component: component(declared.options.path) ?? name,
-            doc: declared.options.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
+            typeName: SwiftName.capitalized(name), typePath: "", component: component(own?.path) ?? name,
+            doc: own?.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
         if let mount = contexts[current].mount { segment.place = .mounted(mount) }
-        for alias in declared.options.aliases {
+        for alias in own?.aliases ?? [] {
             if alias.value.hasPrefix("/") {
                 findings.error(
                     .badValue, "the alias `\(alias.value)` of a segment can't count from the top", at: alias.span,
@@ -81,39 +82,54 @@ struct TableBuilder {
                 segment.aliases.append(alias)
             }
         }
-        checkUnique(
-            declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
-        segment.screens = declared.screens.map { screen($0, inherited: options, of: segment) }
+        checkUnique(declared)
+        segment.screens.reserveCapacity(declared.screens.count)
+        for index in declared.screens.indices {
+            segment.screens.append(screen(declared.screens[index], inherited: options))
+        }
         if segment.screens.count > 128 {
             findings.warning(
                 .largeSegment,
                 "segment `\(segment.dottedName)` has \(segment.screens.count) screens, which Swift compiles slowly",
                 at: declared.name.span, help: "split it: up to 128 screens a segment are fine")
         }
-        table.segments.append(segment)
-        table.segments[parent].children.append(number)
         components.append([])
-        claim(declared.name, options, as: "segment `\(segment.dottedName)`", of: number, in: parent)
-        for (screen, declared) in zip(segment.screens, declared.screens) {
+        components[number].reserveCapacity(segment.screens.count + declared.segments.count)
+        claim(declared.name, own, .segment(number), in: parent)
+        for index in declared.screens.indices {
             claim(
-                declared.name, declared.options, as: "screen `\(segment.dottedName).\(screen.name)`", of: nil,
-                in: number)
+                declared.screens[index].name, declared.screens[index].options, .screen(index, of: number), in: number)
         }
+        table.segments[parent].children.append(number)
+        let hasScreens = !segment.screens.isEmpty
+        table.segments.append(segment)
         for child in declared.segments { add(child, to: number, inherited: options) }
         if let from = declared.from { mount(from, as: options, at: number) }
         table.segments[number].isInhabited =
-            !segment.screens.isEmpty || table.segments[number].children.contains { table.segments[$0].isInhabited }
+            hasScreens || table.segments[number].children.contains { table.segments[$0].isInhabited }
     }
 
-    private mutating func screen(
-        _ declared: ScreenDeclaration, inherited: ScreenOptions, of segment: Segment?
-    ) -> Screen {
-        let options = declared.options.inheriting(inherited)
+    private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
         let name = declared.name.value
-        var screen = Screen(
-            name: name, component: component(declared.options.path) ?? name, doc: declared.options.doc,
-            span: declared.name.span)
-        for alias in declared.options.aliases {
+        var screen = Screen(name: name, component: name, span: declared.name.span)
+        if let own = declared.options {
+            add(own, to: &screen)
+            apply(own.inheriting(inherited), declared, to: &screen)
+        } else {
+            apply(inherited, declared, to: &screen)
+        }
+        checkUnique(declared.parameters)
+        screen.parameters.reserveCapacity(declared.parameters.count)
+        for index in declared.parameters.indices { screen.parameters.append(parameter(declared.parameters[index])) }
+        checkParameters(screen)
+        return screen
+    }
+
+    /// Adds the options of a screen that are its own alone.
+    private mutating func add(_ own: ScreenOptions, to screen: inout Screen) {
+        screen.component = component(own.path) ?? screen.name
+        screen.doc = own.doc
+        for alias in own.aliases {
             if alias.value.hasPrefix("/") {
                 guard let chain = chain(alias) else { continue }
                 for above in contexts[current].chains {
@@ -125,16 +141,32 @@ struct TableBuilder {
                 screen.aliases.append(alias)
             }
         }
+    }
+
+    /// Adds what may be said of all screens of a segment.
+    private mutating func apply(_ options: ScreenOptions, _ declared: ScreenDeclaration, to screen: inout Screen) {
         screen.presentation = options.present.flatMap { RoutePresentation(word: $0.value) } ?? .push
         addReturned(declared, options, to: &screen)
         screen.isExternal = options.external ?? true
         screen.requirements = options.requires?.map(\.value).uniqued() ?? []
         screen.meta = options.meta.map { ($0.key.value, $0.value) }
         screen.deprecation = options.deprecated
-        checkUnique(declared.parameters.map(\.name), "parameter")
-        screen.parameters = declared.parameters.map { parameter($0) }
-        checkParameters(screen)
-        return screen
+    }
+
+    private func checkUnique(_ declared: SegmentDeclaration) {
+        let (screens, segments) = (declared.screens, declared.segments)
+        var sieve = NameSieve(capacity: screens.count + segments.count)
+        for index in screens.indices { sieve.add(screens[index].name.value) }
+        for index in segments.indices { sieve.add(segments[index].name.value) }
+        if sieve.areDistinct { return }
+        checkUnique(screens.map { ($0.name, "screen") } + segments.map { ($0.name, "segment") })
+    }
+
+    private func checkUnique(_ parameters: [ParameterDeclaration]) {
+        guard parameters.count > 1 else { return }
+        var sieve = NameSieve(capacity: parameters.count)
+        for index in parameters.indices { sieve.add(parameters[index].name.value) }
+        if !sieve.areDistinct { checkUnique(parameters.map(\.name), "parameter") }
     }
 
     func checkUnique(_ names: [Spanned<String>], _ what: String) { checkUnique(names.map { ($0, what) }) }

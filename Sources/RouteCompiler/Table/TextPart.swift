@@ -35,19 +35,16 @@ struct TextPart {
     func starts(with character: Unicode.Scalar) -> Bool { bytes.first == UInt8(ascii: character) }
 
     /// Whether all of it is ASCII letters, digits and `_`.
-    var isWord: Bool { bytes.allSatisfy(\.isWordByte) }
+    var isWord: Bool { bytes.allSatisfy { $0.isWordByte } }
 
     var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
-
-    func isText(_ other: StaticString) -> Bool {
-        bytes.count == other.utf8CodeUnitCount
-            && bytes.elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
-    }
 
     func hasBytes(of text: String) -> Bool {
         guard text.utf8.count == bytes.count else { return false }
         var text = text
-        return text.withUTF8 { bytes.elementsEqual($0) }
+        return text.withUTF8 { text in
+            bytes.withUnsafeBytes { ByteHash.areEqual($0, UnsafeRawBufferPointer(text)) }
+        }
     }
 
     func byteHash(with seed: Int) -> UInt32 {

@@ -64,13 +64,13 @@ struct TypeResolver {
     mutating func type(_ expression: TypeExpression) -> ValueType? {
         guard !expression.isSwift else { return ownType(expression) }
         guard let base = named(expression.name) else { return nil }
-        guard !expression.constraints.isEmpty else { return base }
+        guard let constraints = expression.constraints else { return base }
         if base.constraint != nil, base.tag != .url {
             findings.error(
                 .badParameter, "`\(expression.name.value)` is narrowed already", at: expression.name.span)
             return nil
         }
-        return narrowed(base, by: expression.constraints)
+        return narrowed(base, by: constraints)
     }
 
     private mutating func named(_ name: Spanned<String>) -> ValueType? {
@@ -110,7 +110,7 @@ struct TypeResolver {
     private var resolving: Set<String> = []
 
     private mutating func ownType(_ expression: TypeExpression) -> ValueType {
-        if !expression.constraints.isEmpty {
+        if expression.constraints != nil {
             findings.error(
                 .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
                 help: "refuse the text in its `init?(routeText:)`")

@@ -3,22 +3,22 @@ import RouteYAML
 
 /// The entries of a mapping whose keys the language knows.
 struct Fields {
-    private var values: [String: (key: Node, value: Node)] = [:]
+    private var values: [(name: String, key: Node, value: Node)] = []
 
     /// Checks a mapping's keys against what is allowed there. A value that is missing stands for no entries.
     /// - Parameter name: What the mapping belongs to, such as ``segment `auth` ``.
-    init(_ node: Node, _ place: SchemaKeys.Place, of name: String, _ findings: Findings) {
+    init(_ node: Node, _ place: SchemaKeys.Place, of name: @autoclosure () -> String, _ findings: Findings) {
         guard node.kind == .mapping else {
             if !node.isEmpty, !node.isRefused {
                 findings.error(
-                    .wrongShape, "\(name) must be \(place.shortForm)a mapping", at: node.span, help: allowed(place))
+                    .wrongShape, "\(name()) must be \(place.shortForm)a mapping", at: node.span, help: allowed(place))
             }
             return
         }
         for (key, value) in node.entries {
             let text = key.text
             if place.names.contains(text) {
-                values[text] = (key, value)
+                values.append((text, key, value))
             } else if !key.isRefused {
                 findings.error(
                     .unknownKey, "unknown key `\(text)` in \(place.name)", at: key.span, help: help(text, value, place))
@@ -26,9 +26,12 @@ struct Fields {
         }
     }
 
-    subscript(name: String) -> Node? { values[name]?.value }
+    /// Nothing was written that is allowed.
+    var isEmpty: Bool { values.isEmpty }
 
-    func key(_ name: String) -> Span? { values[name]?.key.span }
+    subscript(name: String) -> Node? { values.first { $0.name == name }?.value }
+
+    func key(_ name: String) -> Span? { values.first { $0.name == name }?.key.span }
 
     private func help(_ text: String, _ value: Node, _ place: SchemaKeys.Place) -> String {
         if let nearest = nearestName(text, in: place.names) { return "did you mean `\(nearest)`?" }

@@ -3,16 +3,16 @@ import RouteYAML
 extension SchemaDecoder {
     /// The links of one place: origins, and under each its patterns.
     func links(_ node: Node, file: Int) -> [LinkBlock] {
-        entries(node, "links").compactMap { key, value in
+        entries(node, "links") { key, value in
             guard let origin = findings.text(key, "the name of an origin") else { return nil }
             var block = LinkBlock(origin: origin, file: file)
-            for (key, value) in entries(value, origin.value) {
-                guard let pattern = findings.linkText(key, "a pattern") else { continue }
+            block.patterns = entries(value, origin.value) { key, value in
+                guard let pattern = findings.linkText(key, "a pattern") else { return nil }
                 if key.isPlain, pattern.isText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
-                } else if let target = linkTarget(value, of: pattern) {
-                    block.patterns.append((pattern, target))
+                    return nil
                 }
+                return linkTarget(value, of: pattern).map { (pattern, $0) }
             }
             return block
         }

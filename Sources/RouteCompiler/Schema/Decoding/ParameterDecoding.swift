@@ -6,15 +6,20 @@ extension SchemaDecoder {
         switch node.kind {
         case .mapping: return node.entries.compactMap(parameter)
         case .sequence:
-            return node.items.flatMap { item -> [ParameterDeclaration] in
-                if item.kind == .mapping { return item.entries.compactMap(parameter) }
-                if !item.isRefused {
+            var parameters: [ParameterDeclaration] = []
+            parameters.reserveCapacity(node.count)
+            for item in node.items {
+                if item.kind == .mapping {
+                    for (key, value) in item.entries {
+                        if let parameter = parameter(key, value) { parameters.append(parameter) }
+                    }
+                } else if !item.isRefused {
                     findings.error(
                         .wrongShape, "a parameter needs a type", at: item.span,
                         help: item.kind == .scalar ? "write `\(item.text): String`" : nil)
                 }
-                return []
             }
+            return parameters
         case .scalar:
             if !node.isEmpty, !node.isRefused {
                 findings.error(

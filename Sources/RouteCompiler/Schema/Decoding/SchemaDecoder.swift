@@ -36,11 +36,11 @@ struct SchemaDecoder {
         }
         schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
         schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
-        schema.origins = entries(fields["origins"], "origins").compactMap(origin)
-        schema.types = entries(fields["types"], "types").compactMap(type)
-        schema.segments = entries(fields["segments"], "segments").compactMap { segment($0, $1, file: file) }
-        schema.tabs = entries(fields["tabs"], "tabs").compactMap(tab)
-        schema.commands = entries(fields["commands"], "commands").compactMap(command)
+        schema.origins = entries(fields["origins"], "origins", origin)
+        schema.types = entries(fields["types"], "types", type)
+        schema.segments = entries(fields["segments"], "segments") { segment($0, $1, file: file) }
+        schema.tabs = entries(fields["tabs"], "tabs", tab)
+        schema.commands = entries(fields["commands"], "commands", command)
         schema.links = fields["links"].map { links($0, file: file) } ?? []
         return schema
     }
@@ -58,15 +58,20 @@ struct SchemaDecoder {
             help: "this tool reads version `1`")
     }
 
-    /// The entries of a mapping of names.
-    func entries(_ node: Node?, _ what: String) -> [(key: Node, value: Node)] {
+    /// What the entries of a mapping of names are read as.
+    func entries<Entry>(_ node: Node?, _ what: String, _ read: (Node, Node) -> Entry?) -> [Entry] {
         guard let node, !node.isRefused, !node.isEmpty else { return [] }
         guard node.kind == .mapping else {
             findings.error(
                 .wrongShape, "`\(what)` must be a mapping of names, not a \(node.kind)", at: node.span)
             return []
         }
-        return Array(node.entries)
+        var entries: [Entry] = []
+        entries.reserveCapacity(node.count)
+        for (key, value) in node.entries {
+            if let entry = read(key, value) { entries.append(entry) }
+        }
+        return entries
     }
 
     private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {

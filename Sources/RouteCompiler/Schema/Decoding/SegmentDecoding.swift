@@ -14,6 +14,7 @@ extension SchemaDecoder {
             segment.screens = screens(value, of: name.value)
             return segment
         }
+        if value.isEmpty { return segment }
         let fields = Fields(value, SchemaKeys.segment, of: "segment `\(name.value)`", findings)
         segment.options = options(fields)
         if let from = fields["from"] {
@@ -21,7 +22,7 @@ extension SchemaDecoder {
             return segment
         }
         segment.screens = fields["screens"].map { screens($0, of: name.value) } ?? []
-        segment.segments = entries(fields["segments"], "segments").compactMap { self.segment($0, $1, file: file) }
+        segment.segments = entries(fields["segments"], "segments") { self.segment($0, $1, file: file) }
         segment.links = fields["links"].map { links($0, file: file) } ?? []
         return segment
     }
@@ -43,10 +44,18 @@ extension SchemaDecoder {
         switch node.kind {
         case .mapping: return node.entries.compactMap(screen)
         case .sequence:
-            return node.items.flatMap { item -> [ScreenDeclaration] in
-                if item.kind == .mapping { return item.entries.compactMap(screen) }
-                return findings.name(item, "a screen").map { [ScreenDeclaration(name: $0)] } ?? []
+            var screens: [ScreenDeclaration] = []
+            screens.reserveCapacity(node.count)
+            for item in node.items {
+                if item.kind == .mapping {
+                    for (key, value) in item.entries {
+                        if let screen = screen(key, value) { screens.append(screen) }
+                    }
+                } else if let name = findings.name(item, "a screen") {
+                    screens.append(ScreenDeclaration(name: name))
+                }
             }
+            return screens
         case .scalar:
             if !node.isEmpty, !node.isRefused {
                 findings.error(
@@ -65,6 +74,7 @@ extension SchemaDecoder {
             screen.parameters = parameters(value)
             return screen
         }
+        if value.isEmpty { return screen }
         let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
         screen.options = options(fields)
         screen.parameters = fields["parameters"].map(parameters) ?? []
@@ -86,12 +96,16 @@ extension SchemaDecoder {
             return command
         }
         let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
-        command.options.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
+        if let doc = fields["doc"].flatMap({ findings.anyText($0, "`doc`") }) {
+            command.options = ScreenOptions(doc: doc.value)
+        }
         command.parameters = fields["parameters"].map(parameters) ?? []
         return command
     }
 
-    private func options(_ fields: Fields) -> ScreenOptions {
+    /// Nil for none.
+    private func options(_ fields: Fields) -> ScreenOptions? {
+        if fields.isEmpty { return nil }
         var options = ScreenOptions()
         options.path = fields["path"].flatMap { findings.text($0, "`path`") }
         options.aliases = fields["aliases"].map { findings.texts($0, "an alias") } ?? []
@@ -102,7 +116,7 @@ extension SchemaDecoder {
         options.external = fields["external"].flatMap { findings.bool($0, "`external`") }
         options.deprecated = fields["deprecated"].flatMap { findings.text($0, "`deprecated`") }?.value
         options.requires = fields["requires"].map { findings.texts($0, "a requirement") }
-        options.meta = entries(fields["meta"], "meta").compactMap { key, value in
+        options.meta = entries(fields["meta"], "meta") { key, value in
             guard let name = findings.text(key, "a key of `meta`"),
                 let text = findings.shortText(value, "a value of `meta`")
             else { return nil }

@@ -47,12 +47,12 @@ extension SchemaDecoder {
     }
 
     /// The type of a long form: `type` or `swift`, and what narrows it.
-    func longType(_ fields: Fields, of what: String, at span: Span) -> TypeAndForm? {
+    func longType(_ fields: Fields, of what: @autoclosure () -> String, at span: Span) -> TypeAndForm? {
         var result: TypeAndForm
         if let swift = fields["swift"] {
             guard let name = findings.text(swift, "`swift`") else { return nil }
             if let type = fields.key("type") {
-                findings.error(.badParameter, "\(what) has both `type` and `swift`", at: type)
+                findings.error(.badParameter, "\(what()) has both `type` and `swift`", at: type)
             }
             let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if let problem = parts.lazy.compactMap(SwiftName.problem).first {
@@ -62,32 +62,38 @@ extension SchemaDecoder {
             result = (TypeExpression(name: name, isSwift: true), .one, nil)
             result.type.module = fields["module"].flatMap { findings.name($0, "a module") }
         } else if let type = fields["type"] {
-            guard let short = shortType(type, of: what) else { return nil }
+            guard let short = shortType(type, of: what()) else { return nil }
             result = short
             if let module = fields.key("module") {
                 findings.error(.badParameter, "`module` belongs to `swift`", at: module)
             }
         } else {
-            findings.error(.missingKey, "\(what) needs a `type`", at: span, help: "write `type: String`")
+            findings.error(.missingKey, "\(what()) needs a `type`", at: span, help: "write `type: String`")
             return nil
         }
-        result.type.constraints = Constraints(
+        result.type.constraints = constraints(fields)
+        return result
+    }
+
+    /// What narrows a type; nil for nothing.
+    private func constraints(_ fields: Fields) -> Constraints? {
+        let constraints = Constraints(
             least: fields["min"].flatMap { findings.text($0, "`min`") },
             greatest: fields["max"].flatMap { findings.text($0, "`max`") },
             length: fields["length"].flatMap { findings.text($0, "`length`") },
             characters: fields["characters"].flatMap { findings.text($0, "`characters`") },
             schemes: fields["schemes"].map { findings.texts($0, "a scheme") })
-        return result
+        return constraints.isEmpty ? nil : constraints
     }
 
     /// `Type`, `Type?`, `Type = default` or `[Type]`.
-    func shortType(_ node: Node, of what: String) -> TypeAndForm? {
+    func shortType(_ node: Node, of what: @autoclosure () -> String) -> TypeAndForm? {
         if node.kind == .sequence {
             let items = Array(node.items)
-            guard items.count == 1, let (type, form, standard) = shortType(items[0], of: what) else {
+            guard items.count == 1, let (type, form, standard) = shortType(items[0], of: what()) else {
                 if items.count != 1 {
                     findings.error(
-                        .wrongShape, "the type of \(what) must be one type, not \(items.count)", at: node.span,
+                        .wrongShape, "the type of \(what()) must be one type, not \(items.count)", at: node.span,
                         help: "a list is written `[String]`; a closed set of words stands under `types:`")
                 }
                 return nil
@@ -101,14 +107,17 @@ extension SchemaDecoder {
             return (type, .list, nil)
         }
         if node.isEmpty {
-            findings.error(.wrongShape, "\(what) needs a type", at: node.span, help: "write `String`")
+            findings.error(.wrongShape, "\(what()) needs a type", at: node.span, help: "write `String`")
             return nil
         }
-        guard let text = findings.text(node, "the type of \(what)") else { return nil }
-        return split(text, of: what)
+        guard let text = findings.text(node, "the type of \(what())") else { return nil }
+        if text.value.utf8.allSatisfy({ $0.isWordByte }), SwiftName.problem(text.value) == nil {
+            return (TypeExpression(name: text), .one, nil)
+        }
+        return split(text)
     }
 
-    private func split(_ text: Spanned<String>, of what: String) -> TypeAndForm? {
+    private func split(_ text: Spanned<String>) -> TypeAndForm? {
         var name = text.value[...]
         var standard: Spanned<String>?
         if let equals = name.firstIndex(of: "=") {
