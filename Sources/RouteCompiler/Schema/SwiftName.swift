@@ -36,7 +36,7 @@ enum SwiftName {
 
     /// Whether a text is made of ASCII letters, digits and `_`, with a letter in front, and is none that Swift keeps.
     /// Most names are, and nothing more need be asked.
-    private static func isPlain(_ name: String) -> Bool {
+    static func isPlain(_ name: String) -> Bool {
         var text = name
         let isWord = text.withUTF8 { bytes in
             guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }

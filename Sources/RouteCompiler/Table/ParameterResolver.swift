@@ -104,17 +104,24 @@ extension TableBuilder {
     }
 
     /// What holds among the parameters of one screen.
-    func checkParameters(_ screen: Screen) {
-        let keyCount = screen.parameters.indices.reduce(0) { $0 + screen.parameters[$1].keys.count }
-        guard keyCount > 1 else { return }
-        var owners: [UTF8Text: Parameter] = [:]
-        for (index, parameter) in screen.parameters.enumerated() {
-            if parameter.type.tag == .query, index != screen.parameters.count - 1 {
+    func check(_ parameters: [Parameter]) {
+        var sieve = NameSieve(capacity: parameters.count)
+        for index in parameters.indices {
+            if parameters[index].type.tag == .query, index != parameters.count - 1 {
                 findings.error(
-                    .badParameter, "parameter `\(parameter.name)` collects the items left over, so it must be the last",
-                    at: parameter.span)
+                    .badParameter,
+                    "parameter `\(parameters[index].name)` collects the items left over, so it must be the last",
+                    at: parameters[index].span)
             }
-            guard parameter.type.tag != .query, !parameter.isTransient else { continue }
+            for key in parameters[index].keys { sieve.add(key) }
+        }
+        if !sieve.areDistinct { checkKeys(parameters) }
+    }
+
+    /// No two parameters share a key.
+    private func checkKeys(_ parameters: [Parameter]) {
+        var owners: [UTF8Text: Parameter] = [:]
+        for parameter in parameters where parameter.type.tag != .query && !parameter.isTransient {
             for key in parameter.keys {
                 guard let other = owners.updateValue(parameter, forKey: UTF8Text(key)) else { continue }
                 let message =

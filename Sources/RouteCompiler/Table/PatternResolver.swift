@@ -15,6 +15,8 @@ struct PatternResolver {
     private var originNames: Set<String> = []
 
     private var syntax = PatternSyntax()
+    /// The components of the pattern before.
+    private var last: [[Piece]] = []
     /// Of each case: those on the fragment's query, then its own.
     private var conditions: [[ConditionSyntax]] = []
 
@@ -98,10 +100,25 @@ struct PatternResolver {
         var place = 0
         for number in syntax.ends.indices {
             let range = syntax.component(number)
+            if range.count == 1, case .literal(let text) = syntax.pieces[range.lowerBound] {
+                components.append(literal(text, at: number))
+                continue
+            }
             guard let pieces = pieces(syntax.pieces[range], place: &place, capture: place + 1) else { return nil }
             components.append(pieces)
         }
+        last = components
         return components
+    }
+
+    /// A component of one literal; where the pattern before has the same one there, it is shared.
+    private func literal(_ text: String, at number: Int) -> [Piece] {
+        if last.indices.contains(number), last[number].count == 1, case .literal(let other) = last[number][0],
+            other.hasBytes(of: text)
+        {
+            return last[number]
+        }
+        return [.literal(text)]
     }
 
     /// Adds the conditions, with the types of their placeholders. Returns false if something was reported.

@@ -69,28 +69,33 @@ struct PatternSyntax {
     }
 
     private mutating func addComponents(_ text: TextPart, isFragment: Bool = false) throws(LinkSyntaxError) {
-        var isFirst = true
-        var next: TextPart? = text
-        while let rest = next {
-            let part: TextPart
-            (part, next) = rest.cut(at: "/")
-            if part.count == 0, !isFragment || !isFirst {
+        var start = 0
+        while start <= text.count {
+            let range = start..<text.end(ofPartAt: start, before: "/")
+            start = range.upperBound + 1
+            // Most components are words, in which nothing can be wrong.
+            if !range.isEmpty, text.isWord(range) {
+                pieces.append(.literal(text.text(range)))
+            } else if !range.isEmpty {
+                try addComponent(text[range])
+            } else if !isFragment || range.lowerBound > 0 {
                 // A slash at the end is read, never printed.
-                if isFragment, next == nil { break }
+                if isFragment, range.upperBound == text.count { break }
                 throw LinkSyntaxError(
                     message: "a component is empty, and no link has such", span: text.span,
                     help: "a pattern has no `//` and no `/` at its end")
             }
-            isFirst = false
-            let start = pieces.count
-            try PieceSyntax.parse(part, into: &pieces)
-            if pieces.count == start + 1, case .literal(let literal) = pieces[start],
-                let problem = componentProblem(literal)
-            {
-                throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: part.span)
-            }
             ends.append(pieces.count)
         }
+    }
+
+    private mutating func addComponent(_ text: TextPart) throws(LinkSyntaxError) {
+        let start = pieces.count
+        try PieceSyntax.parse(text, into: &pieces)
+        guard pieces.count == start + 1, case .literal(let literal) = pieces[start],
+            let problem = componentProblem(literal)
+        else { return }
+        throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: text.span)
     }
 
     /// Optional components and rests stand last; a name stands once.

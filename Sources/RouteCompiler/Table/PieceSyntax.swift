@@ -55,7 +55,7 @@ enum PieceSyntax {
     /// `name`, `name?`, `name...`, `name...?`, each perhaps with `:Type`; and `_=printed`.
     private static func placeholder(_ text: TextPart, _ span: Span) throws(LinkSyntaxError) -> Placeholder {
         var result = Placeholder(name: text.text, kind: .one, span: span)
-        if !text.isWord { split(&result) }
+        if !text.isWord(0..<text.count) { split(&result) }
         if result.name != "_" {
             if let problem = SwiftName.problem(result.name) {
                 throw LinkSyntaxError(

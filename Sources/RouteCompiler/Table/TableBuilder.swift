@@ -121,7 +121,7 @@ struct TableBuilder {
         checkUnique(declared.parameters)
         screen.parameters.reserveCapacity(declared.parameters.count)
         for index in declared.parameters.indices { screen.parameters.append(parameter(declared.parameters[index])) }
-        checkParameters(screen)
+        if screen.parameters.count > 0 { check(screen.parameters) }
         return screen
     }
 

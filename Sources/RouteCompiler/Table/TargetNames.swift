@@ -23,10 +23,15 @@ struct TargetNames {
     }
 
     /// The number of a screen of a segment.
-    func screen(_ name: TextPart, of segment: Int) -> Int? { screens.number(of: name, in: segment) }
+    /// - Parameter range: Where the name stands in a path.
+    func screen(_ path: TextPart, _ range: Range<Int>, of segment: Int) -> Int? {
+        screens.number(of: path, range, in: segment)
+    }
 
     /// The number of a segment inside a segment.
-    func child(_ name: TextPart, of segment: Int) -> Int? { children.number(of: name, in: segment) }
+    func child(_ path: TextPart, _ range: Range<Int>, of segment: Int) -> Int? {
+        children.number(of: path, range, in: segment)
+    }
 
     /// The number of a command, with what stands in front of its name.
     func command(_ name: String) -> Int? { commands[name] }
@@ -74,16 +79,16 @@ private struct NumberedNames {
         add(component, number)
     }
 
-    func number(of part: TextPart, in owner: Int) -> Int? {
+    func number(of part: TextPart, _ range: Range<Int>, in owner: Int) -> Int? {
         let own = starts[owner]..<(owner + 1 < starts.count ? starts[owner + 1] : names.count)
         guard !own.isEmpty else { return nil }
-        let hash = part.byteHash(with: owner)
-        if let known = index.find(hash, { names[$0].owner == owner && part.hasBytes(of: names[$0].text) }) {
+        let hash = part.byteHash(of: range, with: owner)
+        if let known = index.find(hash, { names[$0].owner == owner && part.hasBytes(of: names[$0].text, range) }) {
             return names[known].number
         }
-        if isASCII, part.isASCII { return nil }
+        if isASCII, part.isASCII(range) { return nil }
         // A name may be written with other bytes that look the same.
-        let text = part.text
+        let text = part.text(range)
         return names[own].last { $0.text == text }?.number
     }
 

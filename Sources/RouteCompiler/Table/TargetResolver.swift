@@ -71,6 +71,7 @@ struct TargetResolver {
         var path = TextPart(text)
         let isPath = path.starts(with: "/")
         if !query.isEmpty { query = [:] }
+        if isPath, path.isPlainPath { return try stack(path, text, hasMatrices: false) }
         // Behind the `?` literals are written decoded, so a `#` there is itself.
         if let mark = path.first("?") {
             query = try items(path[mark + 1..<path.count], separator: "&")
@@ -79,7 +80,7 @@ struct TargetResolver {
             if mark == 0 { throw beginsWithCondition(text) }
         }
         if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
-        let target = isPath ? try stack(path, text) : try command(path.text, text)
+        let target = isPath ? try stack(path, text, hasMatrices: true) : try command(path.text, text)
         if !query.isEmpty, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
             throw LinkSyntaxError(
                 message: "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span, help: nil)
@@ -166,32 +167,35 @@ struct TargetResolver {
     }
 
     /// Follows the components as a path does.
-    private mutating func stack(_ path: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+    private mutating func stack(
+        _ path: TextPart, _ text: LinkText, hasMatrices: Bool
+    ) throws(LinkSyntaxError) -> Target {
         var segment = root
         var steps: [TargetStep] = []
         var isSegment = false
-        var next: TextPart? = path
-        while let rest = next {
-            let component: TextPart
-            (component, next) = rest.cut(at: "/")
-            if component.count == 0 { continue }
-            let semicolon = component.first(";")
-            let name = semicolon.map { component[0..<$0] } ?? component
-            if let number = names.screen(name, of: segment) {
+        var start = 0
+        while start < path.count {
+            let component = start..<path.end(ofPartAt: start, before: "/")
+            start = component.upperBound + 1
+            if component.isEmpty { continue }
+            let semicolon = hasMatrices ? path[component].first(";").map { $0 + component.lowerBound } : nil
+            let name = component.lowerBound..<(semicolon ?? component.upperBound)
+            if let number = names.screen(path, name, of: segment) {
                 let screen = ScreenPlace(segment: segment, screen: number)
                 try checkOpens(screen, text)
                 let matrix = try semicolon.map { (place) throws(LinkSyntaxError) in
-                    try items(component[place + 1..<component.count], separator: ";")
+                    try items(path[place + 1..<component.upperBound], separator: ";")
                 }
                 let bindings = try bindings(screen, matrix: matrix, text)
-                steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
+                let step = TargetStep(segment: segment, screen: number, bindings: bindings)
+                if steps.isEmpty { steps = [step] } else { steps.append(step) }
                 isSegment = false
-            } else if let child = names.child(name, of: segment) ?? names.child(name, of: root) {
+            } else if let child = names.child(path, name, of: segment) ?? names.child(path, name, of: root) {
                 guard semicolon == nil else { throw problem("a segment has no parameters", in: text) }
                 segment = child
                 isSegment = true
             } else {
-                throw unknown(name.text, segment, text)
+                throw unknown(path.text(name), segment, text)
             }
         }
         if isSegment { throw problem("it ends in a segment, without a screen", in: text) }
@@ -227,6 +231,7 @@ struct TargetResolver {
         _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
     ) throws(LinkSyntaxError) -> [Binding] {
         let parameters = table.parameters(of: screen)
+        if parameters.isEmpty, matrix == nil { return [] }
         if let matrix {
             let keys = parameters.flatMap(writtenKeys)
             if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {

@@ -34,27 +34,43 @@ struct TextPart {
 
     func starts(with character: Unicode.Scalar) -> Bool { bytes.first == UInt8(ascii: character) }
 
-    /// Whether all of it is ASCII letters, digits and `_`.
-    var isWord: Bool { bytes.allSatisfy { $0.isWordByte } }
+    // Ranges are of bytes counted from the start of this part.
 
-    var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
+    subscript(range: Range<Int>) -> TextPart { TextPart(self, slice(range)) }
 
-    func hasBytes(of text: String) -> Bool {
-        guard text.utf8.count == bytes.count else { return false }
-        var text = text
-        return text.withUTF8 { text in
-            bytes.withUnsafeBytes { ByteHash.areEqual($0, UnsafeRawBufferPointer(text)) }
+    func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
+
+    /// Whether a range has only ASCII letters, digits and `_`.
+    func isWord(_ range: Range<Int>) -> Bool {
+        slice(range).withUnsafeBufferPointer { bytes in bytes.allSatisfy { $0.isWordByte } }
+    }
+
+    /// Whether all of it is ASCII letters, digits, `_`, `-` and `/`, so that no other character need be looked for.
+    var isPlainPath: Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            bytes.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
         }
     }
 
-    func byteHash(with seed: Int) -> UInt32 {
-        bytes.withUnsafeBytes { ByteHash.hash($0, seed: seed) }
+    func isASCII(_ range: Range<Int>) -> Bool { slice(range).allSatisfy { $0 < 0x80 } }
+
+    func hasBytes(of text: String, _ range: Range<Int>) -> Bool {
+        guard text.utf8.count == range.count else { return false }
+        var text = text
+        return text.withUTF8 { text in
+            slice(range).withUnsafeBytes { ByteHash.areEqual($0, UnsafeRawBufferPointer(text)) }
+        }
     }
 
-    /// Of bytes counted from the start of this part.
-    subscript(range: Range<Int>) -> TextPart {
-        TextPart(self, bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound])
+    func byteHash(of range: Range<Int>, with seed: Int) -> UInt32 {
+        slice(range).withUnsafeBytes { ByteHash.hash($0, seed: seed) }
     }
+
+    private func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
+    }
+
+    // MARK: Searches
 
     /// The first place of an ASCII character, in braces or not.
     func firstAnywhere(_ character: Unicode.Scalar) -> Int? {
@@ -63,14 +79,27 @@ struct TextPart {
 
     /// The first place of an ASCII character outside braces.
     func first(_ character: Unicode.Scalar) -> Int? {
+        let place = end(ofPartAt: 0, before: character)
+        return place < count ? place : nil
+    }
+
+    /// The next place of an ASCII character outside braces, or the end of all.
+    func end(ofPartAt start: Int, before character: Unicode.Scalar) -> Int {
         let byte = UInt8(ascii: character)
-        var depth = 0
-        for index in bytes.indices {
-            if bytes[index] == byte, depth == 0 { return index - bytes.startIndex }
-            if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-            if bytes[index] == UInt8(ascii: "}") { depth = max(0, depth - 1) }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var depth = 0
+            var place = start
+            while place < bytes.count {
+                if bytes[place] == byte, depth == 0 { return place }
+                if bytes[place] == UInt8(ascii: "{") {
+                    depth += 1
+                } else if bytes[place] == UInt8(ascii: "}") {
+                    depth = max(0, depth - 1)
+                }
+                place += 1
+            }
+            return place
         }
-        return nil
     }
 
     /// The part before the first of an ASCII character outside braces, or the whole; and what stands behind it.
@@ -83,10 +112,7 @@ struct TextPart {
 extension UInt8 {
     /// An ASCII letter, a digit or `_`.
     var isWordByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-        default: false
-        }
+        // A letter's bit for the case is set, then one comparison tells a range.
+        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
     }
 }

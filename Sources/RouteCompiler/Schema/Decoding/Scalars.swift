@@ -51,7 +51,8 @@ extension Findings {
             error(.wrongShape, "\(what()) is missing", at: node.span)
             return false
         }
-        if node.bytes.contains(0) {
+        // Only quotes can hold one.
+        if !node.isPlain, node.bytes.contains(0) {
             error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
             return false
         }

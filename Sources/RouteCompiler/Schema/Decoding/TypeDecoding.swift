@@ -111,10 +111,15 @@ extension SchemaDecoder {
             return nil
         }
         guard let text = findings.text(node, "the type of \(what())") else { return nil }
-        if text.value.utf8.allSatisfy({ $0.isWordByte }), SwiftName.problem(text.value) == nil {
-            return (TypeExpression(name: text), .one, nil)
-        }
-        return split(text)
+        return plainType(text) ?? split(text)
+    }
+
+    /// `Type` or `Type?` in ASCII letters, as most types are written; nil for all else.
+    private func plainType(_ text: Spanned<String>) -> TypeAndForm? {
+        let isOptional = text.value.utf8.last == UInt8(ascii: "?")
+        let name = isOptional ? String(text.value.utf8.dropLast()) ?? "" : text.value
+        guard SwiftName.isPlain(name) else { return nil }
+        return (TypeExpression(name: Spanned(name, at: text.span)), isOptional ? .optional : .one, nil)
     }
 
     private func split(_ text: Spanned<String>) -> TypeAndForm? {

@@ -1,0 +1,73 @@
+extension PatternTrie {
+    /// A way from a node by anything but a literal component.
+    struct Edge: Hashable {
+        enum Kind: Int {
+            case placeholder, mixed, mixedRest, optional, rest, optionalRest
+        }
+
+        var kind: Kind
+        /// What stands between placeholders, and nil for each of these.
+        var literals: [String?]
+        /// The types of the placeholders.
+        var types: [ValueType]
+        var isText: Bool
+
+        /// The class of the edge: the smaller, the earlier it is tried.
+        var precedence: Int {
+            switch kind {
+            case .placeholder: types[0].precedence
+            case .mixed, .mixedRest: 3
+            case .optional: 6
+            case .rest, .optionalRest: 7
+            }
+        }
+    }
+}
+
+extension PatternTrie.Edge {
+    /// A hash of what tells most edges apart, together with a number.
+    func hash(with seed: Int) -> UInt32 {
+        var hash = ByteHash.hash(kind.rawValue, seed: seed)
+        for type in types { hash = ByteHash.hash(type.tag.rawValue, seed: Int(hash)) }
+        for literal in literals { hash = literal?.byteHash(with: Int(hash)) ?? hash }
+        return hash
+    }
+
+    /// Nil for a literal component.
+    init?(_ component: [Piece]) {
+        if component.count == 1 {
+            guard case .placeholder(let placeholder) = component[0] else { return nil }
+            self.init(placeholder)
+            return
+        }
+        var literals: [String?] = []
+        var types: [ValueType] = []
+        var last: Placeholder?
+        for piece in component {
+            switch piece {
+            case .literal(let text): literals.append(text)
+            case .placeholder(let placeholder):
+                literals.append(nil)
+                types.append(placeholder.type)
+                last = placeholder
+            case .input, .item: continue
+            }
+        }
+        guard let last else { return nil }
+        // One that may lack, and a rest without a literal in front, stand alone in their component.
+        self.init(
+            kind: last.kind == .rest ? .mixedRest : .mixed, literals: literals, types: types, isText: last.isText)
+    }
+
+    /// Of a component that is one placeholder.
+    private init(_ placeholder: Placeholder) {
+        let kind: Kind =
+            switch placeholder.kind {
+            case .one: .placeholder
+            case .optional: .optional
+            case .rest: .rest
+            case .optionalRest: .optionalRest
+            }
+        self.init(kind: kind, literals: [nil], types: [placeholder.type], isText: placeholder.isText)
+    }
+}
