@@ -14,6 +14,10 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem)
     guard descriptor >= 0 else { throw FileProblem(reading: path) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        bytes.reserveCapacity(min(Int(status.st_size), limit))
+    }
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while bytes.count <= limit {
         let count = read(descriptor, &chunk, chunk.count)

@@ -17,7 +17,7 @@ struct PatternResolver {
     private var syntax = PatternSyntax()
     /// The components of the pattern before.
     private var last: [[Piece]] = []
-    /// Of each case: those on the fragment's query, then its own.
+    /// Of each case: those on the fragment's query, then its own. Empty if no case has any.
     private var conditions: [[ConditionSyntax]] = []
 
     init(
@@ -44,10 +44,7 @@ struct PatternResolver {
         target.forget()
         do throws(LinkSyntaxError) {
             try syntax.read(text)
-            conditions.removeAll(keepingCapacity: true)
-            for one in declared.cases {
-                conditions.append(syntax.conditions + (try PatternResolver.conditions(one.conditions)))
-            }
+            try readConditions(declared)
         } catch {
             findings.error(.badPattern, error.message, at: error.span, help: error.help)
             return nil
@@ -56,16 +53,27 @@ struct PatternResolver {
         guard var cases = targets(declared), let components = components(), addConditions(to: &cases) else {
             return nil
         }
-        var pattern = Pattern(
-            origin: origin, text: text.text, components: components, cases: cases, span: text.span)
-        switch syntax.fragment {
-        case nil: break
-        case .query: pattern.fragment = .query
-        case .path:
-            pattern.components = Array(components[..<syntax.pathCount])
-            pattern.fragment = .path(Array(components[syntax.pathCount...]))
+        let path = syntax.fragment == .path ? Array(components[..<syntax.pathCount]) : components
+        let fragment: Pattern.Fragment? =
+            switch syntax.fragment {
+            case .path: .path(Array(components[syntax.pathCount...]))
+            case .query: .query
+            case nil: nil
+            }
+        return Pattern(
+            origin: origin, text: text.text, components: path, fragment: fragment, cases: cases, span: text.span)
+    }
+
+    /// Reads the conditions of all cases, if there are any.
+    private mutating func readConditions(_ declared: LinkTarget) throws(LinkSyntaxError) {
+        if !conditions.isEmpty { conditions = [] }
+        let cases = declared.cases
+        guard !syntax.conditions.isEmpty || cases.indices.contains(where: { cases[$0].conditions != nil }) else {
+            return
         }
-        return pattern
+        for one in cases {
+            conditions.append(syntax.conditions + (try PatternResolver.conditions(one.conditions)))
+        }
     }
 
     private static func conditions(_ text: LinkText?) throws(LinkSyntaxError) -> [ConditionSyntax] {
@@ -77,11 +85,12 @@ struct PatternResolver {
     /// The cases without their conditions; nil if one was reported.
     private mutating func targets(_ declared: LinkTarget) -> [Case]? {
         var cases: [Case] = []
-        cases.reserveCapacity(declared.cases.count)
         for (index, one) in declared.cases.enumerated() {
-            target.scope.begin(conditions[index], ownFrom: syntax.conditions.count)
+            target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
             guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
-            cases.append(Case(conditions: [], target: target, span: one.span))
+            let next = Case(conditions: [], target: target, span: one.span)
+            // Most have one, which needs no room for more.
+            if cases.isEmpty { cases = [next] } else { cases.append(next) }
         }
         return cases
     }
@@ -123,6 +132,7 @@ struct PatternResolver {
 
     /// Adds the conditions, with the types of their placeholders. Returns false if something was reported.
     private mutating func addConditions(to cases: inout [Case]) -> Bool {
+        guard !conditions.isEmpty else { return true }
         var own = target.scope.firstOwn
         for index in cases.indices {
             var shared = target.scope.firstShared

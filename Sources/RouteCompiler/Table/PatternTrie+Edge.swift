@@ -25,10 +25,13 @@ extension PatternTrie {
 }
 
 extension PatternTrie.Edge {
-    /// A hash of what tells most edges apart, together with a number.
+    /// A hash of what tells edges apart, together with a number.
     func hash(with seed: Int) -> UInt32 {
         var hash = ByteHash.hash(kind.rawValue, seed: seed)
-        for type in types { hash = ByteHash.hash(type.tag.rawValue, seed: Int(hash)) }
+        for type in types {
+            hash = ByteHash.hash(type.tag.rawValue, seed: Int(hash))
+            if let constraint = type.constraint { hash = ByteHash.hash(constraint.hashValue, seed: Int(hash)) }
+        }
         for literal in literals { hash = literal?.byteHash(with: Int(hash)) ?? hash }
         return hash
     }

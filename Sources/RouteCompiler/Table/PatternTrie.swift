@@ -56,7 +56,7 @@ struct PatternTrie {
     private var literals: [Literal] = []
     private var literalIndex: HashIndex
     /// Of the nodes that edges lead to.
-    private var edgeIndex = HashIndex()
+    private var edgeIndex: HashIndex
 
     /// The tries of a table's origins.
     static func tries(of table: RouteTable) -> [PatternTrie] {
@@ -70,6 +70,7 @@ struct PatternTrie {
         nodes.reserveCapacity(patterns.count + 1)
         literals.reserveCapacity(patterns.count)
         literalIndex = HashIndex(capacity: patterns.count)
+        edgeIndex = HashIndex(capacity: patterns.count)
         for number in patterns {
             var node = 0
             for component in table.patterns[number].components { node = child(of: node, component) }

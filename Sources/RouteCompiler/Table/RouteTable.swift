@@ -126,7 +126,7 @@ public struct Screen: Sendable {
     public var requirements: [String] = []
     public var meta: [(key: String, value: String)] = []
     public var deprecation: String?
-    public var returned: ReturnedValue?
+    @Seldom public var returned: ReturnedValue?
     public var span: Span
 
     /// A parameter lives in memory only, so the screen has no text.

@@ -44,8 +44,8 @@ struct TargetNames {
 private struct NumberedNames {
     private struct Name {
         var text: String
-        var owner: Int
-        var number: Int
+        var owner: Int32
+        var number: Int32
     }
 
     private var names: [Name] = []
@@ -65,13 +65,13 @@ private struct NumberedNames {
     mutating func add(_ text: String, _ number: Int) {
         let owner = starts.count - 1
         let hash = text.byteHash(with: owner)
-        if let known = index.find(hash, { names[$0].owner == owner && names[$0].text.hasBytes(of: text) }) {
-            names[known].number = number
+        if let known = index.find(hash, { Int(names[$0].owner) == owner && names[$0].text.hasBytes(of: text) }) {
+            names[known].number = Int32(number)
             return
         }
         isASCII = isASCII && text.utf8.allSatisfy { $0 < 0x80 }
         index.insert(names.count, hash: hash)
-        names.append(Name(text: text, owner: owner, number: number))
+        names.append(Name(text: text, owner: Int32(owner), number: Int32(number)))
     }
 
     mutating func add(_ aliases: [String], _ component: String, _ number: Int) {
@@ -83,13 +83,13 @@ private struct NumberedNames {
         let own = starts[owner]..<(owner + 1 < starts.count ? starts[owner + 1] : names.count)
         guard !own.isEmpty else { return nil }
         let hash = part.byteHash(of: range, with: owner)
-        if let known = index.find(hash, { names[$0].owner == owner && part.hasBytes(of: names[$0].text, range) }) {
-            return names[known].number
+        if let known = index.find(hash, { Int(names[$0].owner) == owner && part.hasBytes(of: names[$0].text, range) }) {
+            return Int(names[known].number)
         }
         if isASCII, part.isASCII(range) { return nil }
         // A name may be written with other bytes that look the same.
         let text = part.text(range)
-        return names[own].last { $0.text == text }?.number
+        return names[own].last { $0.text == text }.map { Int($0.number) }
     }
 
     func all(of owner: Int) -> [String] {
