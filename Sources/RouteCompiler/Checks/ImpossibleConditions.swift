@@ -1,8 +1,9 @@
 extension Rule {
     /// The text that a condition asks for is a value of the parameter that reads it.
     static let impossibleConditions = Rule(code: .impossibleCondition) { context in
-        for pattern in context.table.patterns {
-            for one in pattern.cases {
+        let patterns = context.table.patterns
+        for number in patterns.indices {
+            for one in patterns[number].cases where !one.conditions.isEmpty {
                 for condition in one.conditions {
                     guard condition.pieces.count == 1, case .literal(let text) = condition.pieces[0],
                         let parameter = one.readers(of: condition.key, context.table).first(where: {
@@ -11,7 +12,7 @@ extension Rule {
                     else { continue }
                     context.findings.error(
                         .impossibleCondition,
-                        "this case of `\(pattern.text)` never holds: `\(text)` is no value of parameter `\(parameter.name)`",
+                        "this case of `\(patterns[number].text)` never holds: `\(text)` is no value of parameter `\(parameter.name)`",
                         at: one.span, notes: [.init("the parameter is here", at: parameter.span)],
                         help: "ask for a `\(parameter.type.swiftName)`")
                 }

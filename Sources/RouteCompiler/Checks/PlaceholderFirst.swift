@@ -2,9 +2,11 @@ extension Rule {
     /// Under a custom scheme the first component is a literal: systems write the authority in lower case, and a value
     /// there loses its own.
     static let placeholderFirst = Rule(code: .placeholderFirst) { context in
-        for pattern in context.table.patterns {
-            let isCustom = context.table.origins[pattern.origin].entries.contains { $0.kind == .scheme }
-            guard isCustom, let first = pattern.components.first,
+        let isCustom = context.table.origins.map { $0.entries.contains { $0.kind == .scheme } }
+        let patterns = context.table.patterns
+        for number in patterns.indices where isCustom[patterns[number].origin] {
+            let pattern = patterns[number]
+            guard let first = pattern.components.first,
                 let placeholder = first.lazy.compactMap(\.placeholder).first, !placeholder.isCaseless
             else { continue }
             context.findings.warning(

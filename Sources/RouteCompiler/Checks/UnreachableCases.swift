@@ -1,7 +1,9 @@
 extension Rule {
     /// No case stands behind one that holds whenever it does.
     static let unreachableCases = Rule(code: .unreachableCase) { context in
-        for pattern in context.table.patterns {
+        let patterns = context.table.patterns
+        for number in patterns.indices where patterns[number].cases.count > 1 {
+            let pattern = patterns[number]
             for (place, one) in pattern.cases.enumerated() {
                 guard
                     let winner = pattern.cases[..<place].first(where: {

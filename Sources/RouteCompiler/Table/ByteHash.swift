@@ -1,5 +1,7 @@
 /// Hashes and compares bytes a word at a time. A hash is the same in every run, and nothing depends on its value.
 enum ByteHash {
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
     static func hash(_ bytes: UnsafeRawBufferPointer, seed: Int) -> UInt32 {
         var hash = UInt64(truncatingIfNeeded: seed) &+ UInt64(truncatingIfNeeded: bytes.count) << 32
         var offset = 0
@@ -12,7 +14,6 @@ enum ByteHash {
 
     /// A hash that is the same for upper and lower case; nil for bytes that are not ASCII.
     static func caselessHash(_ bytes: UnsafeRawBufferPointer) -> UInt32? {
-        let highBits: UInt64 = 0x8080_8080_8080_8080
         let caseBits: UInt64 = 0x2020_2020_2020_2020
         var hash = UInt64(truncatingIfNeeded: bytes.count)
         var offset = 0
@@ -42,6 +43,15 @@ enum ByteHash {
         UInt32(truncatingIfNeeded: mixed(mixed(UInt64(truncatingIfNeeded: seed)) ^ UInt64(truncatingIfNeeded: number)))
     }
 
+    static func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            guard bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & highBits == 0 else { return false }
+            offset += 8
+        }
+        return rest(of: bytes, from: offset) & highBits == 0
+    }
+
     static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
         guard left.count == right.count else { return false }
         var offset = 0
@@ -64,6 +74,11 @@ extension String {
     func byteHash(with seed: Int = 0) -> UInt32 {
         var text = self
         return text.withUTF8 { ByteHash.hash(UnsafeRawBufferPointer($0), seed: seed) }
+    }
+
+    var isASCII: Bool {
+        var text = self
+        return text.withUTF8 { ByteHash.isASCII(UnsafeRawBufferPointer($0)) }
     }
 
     /// Whether two texts have the same bytes; texts that only look alike do not.

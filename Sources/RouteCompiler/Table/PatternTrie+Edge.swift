@@ -62,6 +62,9 @@ extension PatternTrie.Edge {
             kind: last.kind == .rest ? .mixedRest : .mixed, literals: literals, types: types, isText: last.isText)
     }
 
+    /// What stands between the placeholders of a component that is one placeholder, shared by all these edges.
+    private static let noLiterals: [String?] = [nil]
+
     /// Of a component that is one placeholder.
     private init(_ placeholder: Placeholder) {
         let kind: Kind =
@@ -71,6 +74,7 @@ extension PatternTrie.Edge {
             case .rest: .rest
             case .optionalRest: .optionalRest
             }
-        self.init(kind: kind, literals: [nil], types: [placeholder.type], isText: placeholder.isText)
+        self.init(
+            kind: kind, literals: PatternTrie.Edge.noLiterals, types: [placeholder.type], isText: placeholder.isText)
     }
 }

@@ -67,7 +67,7 @@ struct PatternTrie {
 
     /// - Parameter patterns: The numbers of the origin's patterns in `table`.
     init(_ patterns: [Int], _ table: RouteTable) {
-        nodes.reserveCapacity(patterns.count + 1)
+        nodes.reserveCapacity(2 * patterns.count + 1)
         literals.reserveCapacity(patterns.count)
         literalIndex = HashIndex(capacity: patterns.count)
         edgeIndex = HashIndex(capacity: patterns.count)

@@ -14,11 +14,16 @@ struct TargetNames {
             let list = table.segments[number].screens
             screens.beginOwner()
             for place in list.indices { screens.add(list[place].name, place) }
-            for place in list.indices { screens.add(list[place].aliases, list[place].component, place) }
+            for place in list.indices {
+                screens.add(list[place].aliases, list[place].component, named: list[place].name, place)
+            }
             let inside = table.segments[number].children
             children.beginOwner()
             for child in inside { children.add(table.segments[child].name, child) }
-            for child in inside { children.add(table.segments[child].aliases, table.segments[child].component, child) }
+            for child in inside {
+                let segment = table.segments[child]
+                children.add(segment.aliases, segment.component, named: segment.name, child)
+            }
         }
     }
 
@@ -53,13 +58,18 @@ private struct NumberedNames {
     /// Where each owner's names begin.
     private var starts: [Int] = []
     private var isASCII = true
+    /// A component or an alias of the last owner may have taken the name of another.
+    private var isAnyReplaced = false
 
     init(capacity: Int) {
         names.reserveCapacity(capacity)
         index = HashIndex(capacity: capacity)
     }
 
-    mutating func beginOwner() { starts.append(names.count) }
+    mutating func beginOwner() {
+        starts.append(names.count)
+        isAnyReplaced = false
+    }
 
     /// Gives a number to a name of the last owner, which replaces the one that the name may have.
     mutating func add(_ text: String, _ number: Int) {
@@ -69,12 +79,16 @@ private struct NumberedNames {
             names[known].number = Int32(number)
             return
         }
-        isASCII = isASCII && text.utf8.allSatisfy { $0 < 0x80 }
+        isASCII = isASCII && text.isASCII
         index.insert(names.count, hash: hash)
         names.append(Name(text: text, owner: Int32(owner), number: Int32(number)))
     }
 
-    mutating func add(_ aliases: [String], _ component: String, _ number: Int) {
+    /// Gives a number to the aliases and the component of what has this name already.
+    mutating func add(_ aliases: [String], _ component: String, named name: String, _ number: Int) {
+        // Where nothing has taken the name from it, it need not be said again.
+        if aliases.isEmpty, !isAnyReplaced, component.hasBytes(of: name) { return }
+        isAnyReplaced = true
         for alias in aliases { add(alias, number) }
         add(component, number)
     }
