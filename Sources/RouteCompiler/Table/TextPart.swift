@@ -108,11 +108,3 @@ struct TextPart {
         return (self[0..<place], self[place + 1..<count])
     }
 }
-
-extension UInt8 {
-    /// An ASCII letter, a digit or `_`.
-    var isWordByte: Bool {
-        // A letter's bit for the case is set, then one comparison tells a range.
-        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
-    }
-}
