@@ -1,57 +1,71 @@
 import RouteRuntime
 
 extension PackedTableWriter {
-    /// The packed table of the links and commands.
-    static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> PackedTableWriter {
-        var writer = PackedTableWriter(header: 44)
-        let commands = writer.screens(table.commands, table)
-        let leaves = table.patterns.map { writer.leaf($0, table) }
+    /// Writes the packed table of the links and commands.
+    mutating func links(_ table: RouteTable, _ tries: [PatternTrie]) {
+        begin(header: 44)
+        let commands = screens(table.commands, table)
+        var leaves: [Int] = []
+        leaves.reserveCapacity(table.patterns.count)
+        table.patterns.forEachPlace { leaves.append(leaf($0, table)) }
+        let origins = origins(table, tries, leaves)
+        let first = waiting.count
+        var number = 0
+        table.patterns.forEachPlace { pattern in
+            waiting.append(self.pattern(pattern, leaf: leaves[number], table))
+            number += 1
+        }
+        let patterns = end
+        offset(table.patterns.count)
+        offsets(waitingSince: first)
+        let nothing = string("")
+        let header = [
+            nameIndex(NameList()), table.commands.count, commands, 0, nothing, nothing, 0, 0, origins, patterns,
+            table.captureCount,
+        ]
+        for (place, value) in header.enumerated() { setOffset(value, at: 4 * place) }
+    }
+
+    // MARK: Origins
+
+    /// The offset of the origins' entries, with the tries of their patterns.
+    private mutating func origins(_ table: RouteTable, _ tries: [PatternTrie], _ leaves: [Int]) -> Int {
         var entries: [(rank: Int, record: Int)] = []
         // Behind those that are written, so that of two the written one is found.
         var ascii: [(rank: Int, record: Int)] = []
         for (number, origin) in table.origins.enumerated() {
-            let trie = writer.trie(tries[number], leaves, table)
+            let trie = trie(tries[number], leaves, table)
             for (place, entry) in origin.entries.enumerated() {
-                entries.append((entry.rank, writer.entry(entry, at: place, of: origin, number, trie)))
+                entries.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
                 // Systems give a host in its ASCII form, whatever a schema or a link shows.
                 guard !entry.host.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
                 var entry = entry
                 entry.host = asciiHost(entry.host)
-                ascii.append((entry.rank, writer.entry(entry, at: place, of: origin, number, trie)))
+                ascii.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
             }
         }
         entries += ascii
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-        let origins = writer.offsets(sorted.map(\.element.record))
-        let patterns = zip(table.patterns, leaves).map { writer.pattern($0, leaf: $1, table) }
-        let patternList = writer.offsets(patterns)
-        let nothing = writer.string("")
-        let header = [
-            writer.nameIndex([]), table.commands.count, commands, 0, nothing, nothing, 0, 0, origins, patternList,
-            table.captureCount,
-        ]
-        for (place, value) in header.enumerated() { writer.setOffset(value, at: 4 * place) }
-        return writer
-    }
-
-    /// How many there are, and each.
-    private mutating func offsets(_ values: [Int]) -> Int {
         let start = end
-        offset(values.count)
-        for value in values { offset(value) }
+        offset(sorted.count)
+        for entry in sorted { offset(entry.element.record) }
         return start
     }
 
     private mutating func entry(
         _ entry: Origin.Entry, at place: Int, of origin: Origin, _ number: Int, _ trie: Int
     ) -> Int {
-        let texts = [string(origin.name), string(entry.scheme), string(entry.host)]
+        let name = string(origin.name)
+        let scheme = string(entry.scheme)
+        let host = string(entry.host)
         let start = end
         short(entry.kind.rawValue)
         short(origin.otherwise.rawValue)
         count(number)
         count(place)
-        for text in texts { offset(text) }
+        offset(name)
+        offset(scheme)
+        offset(host)
         offset(trie)
         return start
     }
@@ -65,32 +79,44 @@ extension PackedTableWriter {
         // A node's children have greater numbers, so from the last to the first all offsets are known.
         var offsets = Array(repeating: 0, count: trie.nodes.count)
         for number in trie.nodes.indices.reversed() {
-            let node = trie.nodes[number]
-            let literals = trie.literals(of: number).map { (bytes: Array($0.text.utf8), target: offsets[$0.node]) }
-            let index = literals.isEmpty ? 0 : nameIndex(bytes: literals)
-            let fragment = fragment(node, offsets, leaves)
-            let edges = node.edges.map { edge in
-                (
-                    constraint: constraint(edge.edge.types[edge.edge.types.count - 1], table.wordSets),
-                    pieces: edge.edge.kind == .mixed || edge.edge.kind == .mixedRest
-                        ? pieces(edge.pieces, table.wordSets) : 0
-                )
-            }
-            offsets[number] = end
-            offset(index)
-            offset(node.pattern.map { leaves[$0] } ?? 0)
-            offset(fragment)
-            offset(node.edges.count)
-            for (edge, packed) in zip(node.edges, edges) {
-                short(edge.edge.kind.rawValue)
-                short(edge.edge.types[edge.edge.types.count - 1].tag.rawValue)
-                short(edge.edge.isText ? 1 : 0)
-                offset(packed.constraint)
-                offset(packed.pieces)
-                offset(offsets[edge.node])
-            }
+            offsets[number] = node(number, of: trie, offsets, leaves, table)
         }
         return offsets[0]
+    }
+
+    private mutating func node(
+        _ number: Int, of trie: PatternTrie, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
+    ) -> Int {
+        let node = trie.nodes[number]
+        let index = literals(trie.literals(of: number), offsets)
+        let fragment = fragment(node, offsets, leaves)
+        let first = waiting.count
+        for (edge, pieces, _) in node.edges {
+            waiting.append(constraint(edge.types[edge.types.count - 1], table.wordSets))
+            waiting.append(edge.kind == .mixed || edge.kind == .mixedRest ? self.pieces(pieces, table.wordSets) : 0)
+        }
+        let start = end
+        offset(index)
+        offset(node.pattern.map { leaves[$0] } ?? 0)
+        offset(fragment)
+        offset(node.edges.count)
+        for (number, (edge, _, target)) in node.edges.enumerated() {
+            short(edge.kind.rawValue)
+            short(edge.types[edge.types.count - 1].tag.rawValue)
+            short(edge.isText ? 1 : 0)
+            offset(waiting[first + 2 * number])
+            offset(waiting[first + 2 * number + 1])
+            offset(offsets[target])
+        }
+        waiting.goBack(to: first)
+        return start
+    }
+
+    /// The offset of the index of a node's literals; 0 for none.
+    private mutating func literals(_ literals: PatternTrie.Literals, _ offsets: [Int]) -> Int {
+        var names = NameList()
+        for literal in literals { names.add(literal.text, offsets[literal.node]) }
+        return names.count == 0 ? 0 : nameIndex(names)
     }
 
     private mutating func fragment(_ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int]) -> Int {
@@ -104,78 +130,103 @@ extension PackedTableWriter {
     /// The offset of pieces; 0 for none.
     mutating func pieces(_ pieces: [Piece], _ wordSets: [WordSet]) -> Int {
         guard !pieces.isEmpty else { return 0 }
-        let packed = pieces.map { piece -> [Int] in
+        let first = waiting.count
+        for piece in pieces {
             switch piece {
-            case .literal(let text): return [0, string(text), 0, 0, 0]
+            case .literal(let text): wait(kind: 0, text: string(text))
             case .placeholder(let placeholder):
-                return [
-                    placeholder.kind.rawValue + 1, string(placeholder.printed), placeholder.capture,
-                    placeholder.type.tag.rawValue, constraint(placeholder.type, wordSets),
-                ]
-            case .input: return [5, 0, 0, 0, 0]
-            case .item(let key): return [6, string(key), 0, 0, 0]
+                wait(
+                    kind: placeholder.kind.rawValue + 1, text: string(placeholder.printed), placeholder.capture,
+                    placeholder.type.tag.rawValue, constraint(placeholder.type, wordSets))
+            case .input: wait(kind: 5, text: 0)
+            case .item(let key): wait(kind: 6, text: string(key))
             }
         }
         let start = end
-        count(packed.count)
-        for piece in packed {
-            short(piece[0])
-            offset(piece[1])
-            offset(piece[2])
-            short(piece[3])
-            offset(piece[4])
+        count(pieces.count)
+        var place = first
+        while place < waiting.count {
+            short(waiting[place])
+            offset(waiting[place + 1])
+            offset(waiting[place + 2])
+            short(waiting[place + 3])
+            offset(waiting[place + 4])
+            place += 5
         }
+        waiting.goBack(to: first)
         return start
     }
 
-    private mutating func pattern(_ pattern: Pattern, leaf: Int, _ table: RouteTable) -> Int {
-        var fragment: [[Piece]] = []
+    /// Keeps what a piece is written as.
+    private mutating func wait(kind: Int, text: Int, _ capture: Int = 0, _ tag: Int = 0, _ constraint: Int = 0) {
+        waiting.append(kind)
+        waiting.append(text)
+        waiting.append(capture)
+        waiting.append(tag)
+        waiting.append(constraint)
+    }
+
+    private mutating func pattern(_ pattern: UnsafePointer<Pattern>, leaf: Int, _ table: RouteTable) -> Int {
+        let first = waiting.count
+        for component in pattern.pointee.components { waiting.append(pieces(component, table.wordSets)) }
+        let componentCount = waiting.count - first
         var fragmentKind = 0
-        switch pattern.fragment {
+        switch pattern.pointee.fragment {
         case nil: break
         case .path(let components):
-            fragment = components
+            for component in components { waiting.append(pieces(component, table.wordSets)) }
             fragmentKind = 1
         case .query: fragmentKind = 2
         }
-        let components = (pattern.components + fragment).map { pieces($0, table.wordSets) }
         let start = end
-        count(pattern.origin)
+        count(pattern.pointee.origin)
         short(fragmentKind)
         offset(leaf)
-        count(pattern.components.count)
-        count(fragment.count)
-        for component in components { offset(component) }
+        count(componentCount)
+        count(waiting.count - first - componentCount)
+        offsets(waitingSince: first)
         return start
     }
 
     // MARK: Cases
 
-    private mutating func leaf(_ pattern: Pattern, _ table: RouteTable) -> Int {
-        let text = string(pattern.text)
-        let cases = pattern.cases.map { self.case($0, table) }
+    private mutating func leaf(_ pattern: UnsafePointer<Pattern>, _ table: RouteTable) -> Int {
+        let text = string(pattern.pointee.text)
+        let first = waiting.count
+        pattern.pointee.cases.forEachPlace { waiting.append(self.case($0.pointee, table)) }
         let start = end
-        switch pattern.fragment {
+        switch pattern.pointee.fragment {
         case nil: short(0)
         case .path: short(1)
         case .query: short(2)
         }
         offset(text)
-        count(cases.count)
-        for one in cases { offset(one) }
+        count(waiting.count - first)
+        offsets(waitingSince: first)
         return start
     }
 
     private mutating func `case`(_ one: Case, _ table: RouteTable) -> Int {
-        let conditions = one.conditions.map { [string($0.key), pieces($0.pieces, table.wordSets)] }
+        let first = waiting.count
+        for condition in one.conditions {
+            waiting.append(string(condition.key))
+            waiting.append(pieces(condition.pieces, table.wordSets))
+        }
+        let conditionsEnd = waiting.count
         var kind = 0
-        var steps: [[Int]] = []
         var redirect: (pieces: Int, isWhole: Bool, origins: [Int])?
         switch one.target {
-        case .stack(let stack): steps = stack.map { [$0.segment, $0.screen, bindings($0.bindings, table)] }
+        case .stack(let steps):
+            for step in steps {
+                waiting.append(step.segment)
+                waiting.append(step.screen)
+                waiting.append(bindings(step.bindings, table))
+            }
         case .command(let number, let bindings):
             kind = 1
-            steps = [[0, number, self.bindings(bindings, table)]]
+            waiting.append(0)
+            waiting.append(number)
+            waiting.append(self.bindings(bindings, table))
         case .outside: kind = 2
         case .refuse: kind = 3
         case .redirect(let template, let origins):
@@ -183,8 +234,8 @@ extension PackedTableWriter {
             redirect = (pieces(template, table.wordSets), template.isWholeURL, origins)
         }
         let start = end
-        count(conditions.count)
-        for value in conditions.joined() { offset(value) }
+        count(one.conditions.count)
+        for place in first..<conditionsEnd { offset(waiting[place]) }
         short(kind)
         if let redirect {
             offset(redirect.pieces)
@@ -192,38 +243,55 @@ extension PackedTableWriter {
             count(redirect.origins.count)
             for origin in redirect.origins { count(origin) }
         } else {
-            count(steps.count)
-            for value in steps.joined() { offset(value) }
+            count((waiting.count - conditionsEnd) / 3)
+            offsets(waitingSince: conditionsEnd)
         }
+        waiting.goBack(to: first)
         return start
     }
 
     /// How many templates (count), and the offset of each.
     private mutating func list(of templates: [[Piece]], _ wordSets: [WordSet]) -> Int {
-        let offsets = templates.map { pieces($0, wordSets) }
+        let first = waiting.count
+        for template in templates { waiting.append(pieces(template, wordSets)) }
         let start = end
-        count(offsets.count)
-        for one in offsets { offset(one) }
+        count(templates.count)
+        offsets(waitingSince: first)
         return start
     }
 
+    /// The offset of a kind and an argument for each binding.
     private mutating func bindings(_ bindings: [Binding], _ table: RouteTable) -> Int {
-        let packed = bindings.map { binding -> (Int, Int) in
+        let first = waiting.count
+        for binding in bindings {
             switch binding {
-            case .query: (0, 0)
-            case .capture(let number): (1, number)
-            case .constant(let texts): (2, list(texts))
-            case .absent: (3, 0)
-            case .template(let templates): (4, list(of: templates, table.wordSets))
-            case .item(let key): (5, string(key))
+            case .query, .absent: waiting.append(0)
+            case .capture(let number): waiting.append(number)
+            case .constant(let texts): waiting.append(list(texts))
+            case .template(let templates): waiting.append(list(of: templates, table.wordSets))
+            case .item(let key): waiting.append(string(key))
             }
         }
         let start = end
-        for (kind, argument) in packed {
-            short(kind)
-            offset(argument)
+        for (number, binding) in bindings.enumerated() {
+            short(binding.kind)
+            offset(waiting[first + number])
         }
+        waiting.goBack(to: first)
         return start
+    }
+}
+
+extension Binding {
+    fileprivate var kind: Int {
+        switch self {
+        case .query: 0
+        case .capture: 1
+        case .constant: 2
+        case .absent: 3
+        case .template: 4
+        case .item: 5
+        }
     }
 }
 
@@ -239,12 +307,18 @@ extension [Piece] {
 extension RouteTable {
     /// How many captures a pattern has at most, that of the origin and those of conditions included.
     fileprivate var captureCount: Int {
-        let counts = patterns.map { pattern in
-            var components = pattern.components
-            if case .path(let more) = pattern.fragment { components += more }
-            let conditions = pattern.cases.map { $0.conditions.map(\.pieces).joined().count }.max() ?? 0
-            return components.joined().count + conditions
+        var most = 0
+        patterns.forEachPlace { pattern in
+            var count = pattern.pointee.components.reduce(0) { $0 + $1.count }
+            if case .path(let components) = pattern.pointee.fragment {
+                count += components.reduce(0) { $0 + $1.count }
+            }
+            var mostOfCases = 0
+            pattern.pointee.cases.forEachPlace { one in
+                mostOfCases = max(mostOfCases, one.pointee.conditions.reduce(0) { $0 + $1.pieces.count })
+            }
+            most = max(most, count + mostOfCases)
         }
-        return 1 + (counts.max() ?? 0)
+        return 1 + most
     }
 }

@@ -10,10 +10,13 @@ public struct PackedRouteTable: Sendable {
     let isTooLarge: Bool
 
     init(_ table: RouteTable, _ tries: [PatternTrie]) {
-        let writers = table.segments.indices.map { PackedTableWriter.segment($0, of: table) }
-        let linkWriter = PackedTableWriter.links(table, tries)
-        segments = writers.map(\.bytes)
-        links = linkWriter.bytes
-        isTooLarge = linkWriter.overflow || writers.contains(where: \.overflow)
+        var writer = PackedTableWriter(header: 0)
+        segments = table.segments.indices.map { number in
+            writer.segment(number, of: table)
+            return writer.bytes
+        }
+        writer.links(table, tries)
+        links = writer.bytes
+        isTooLarge = writer.overflow
     }
 }

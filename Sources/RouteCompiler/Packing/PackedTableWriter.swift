@@ -1,61 +1,91 @@
 import RouteRuntime
 
 /// Writes a packed table, the other half of `PackedTable` in the runtime: numbers in base 64, strings once each.
-struct PackedTableWriter {
-    private(set) var bytes: [UInt8]
-    private var strings: [UTF8Text: Int] = [:]
+///
+struct PackedTableWriter: ~Copyable {
+    private var buffer: ByteBuffer
+    private var strings = StringIndex()
+    var waiting = OffsetStack()
     private(set) var overflow = false
 
     /// - Parameter header: how many bytes stand in front of everything; they are written last.
     init(header: Int) {
-        bytes = Array(repeating: 48, count: header)
+        buffer = ByteBuffer(capacity: 256)
+        begin(header: header)
     }
 
+    /// Begins another table, in the memory of the one before.
+    mutating func begin(header: Int) {
+        buffer.truncate(to: 0)
+        strings.removeAll()
+        for _ in 0..<header { buffer.append(UInt8(48)) }
+    }
+
+    var bytes: [UInt8] { Array(buffer.bytes) }
+
     /// Where the next record begins.
-    var end: Int { bytes.count }
+    var end: Int { buffer.count }
+
+    // MARK: Numbers
 
     mutating func short(_ value: Int) {
         check(value, 1)
-        bytes.append(digit(value, 0))
+        buffer.append(digit(value, 0))
     }
 
     mutating func count(_ value: Int) {
         check(value, 2)
-        bytes.append(digit(value, 1))
-        bytes.append(digit(value, 0))
+        let place = buffer.extend(by: 2)
+        place[0] = digit(value, 1)
+        place[1] = digit(value, 0)
     }
 
     mutating func offset(_ value: Int) {
         check(value, 4)
-        bytes.append(digit(value, 3))
-        bytes.append(digit(value, 2))
-        bytes.append(digit(value, 1))
-        bytes.append(digit(value, 0))
+        // The way back of `PackedTable.offset`: the number becomes two digits of base 4,096, and these four.
+        let number = UInt32(truncatingIfNeeded: value)
+        let pairs = number & 0xfff | number &<< 4 & 0xfff_0000
+        let digits = (pairs & 0x3f_003f | pairs &<< 2 & 0x3f00_3f00) &+ 0x3030_3030
+        let place = buffer.extend(by: 4)
+        place[0] = UInt8(truncatingIfNeeded: digits &>> 24)
+        place[1] = UInt8(truncatingIfNeeded: digits &>> 16)
+        place[2] = UInt8(truncatingIfNeeded: digits &>> 8)
+        place[3] = UInt8(truncatingIfNeeded: digits)
     }
 
     /// Writes an offset over one that is there already.
     mutating func setOffset(_ value: Int, at place: Int) {
         check(value, 4)
-        for index in 0..<4 { bytes[place + index] = digit(value, 3 - index) }
+        for index in 0..<4 { buffer[place + index] = digit(value, 3 - index) }
     }
 
     /// The digit of a number at a place, counted from the last.
+    @inline(__always)
     private func digit(_ value: Int, _ place: Int) -> UInt8 {
-        48 + UInt8(truncatingIfNeeded: value >> (6 * place) & 63)
+        48 &+ UInt8(truncatingIfNeeded: value &>> (6 &* place) & 63)
     }
 
+    @inline(__always)
     private mutating func check(_ value: Int, _ count: Int) {
-        if value < 0 || value >> (6 * count) != 0 { overflow = true }
+        if value &>> (6 &* count) != 0 { overflow = true }
     }
+
+    /// Writes the numbers that wait since there were `count`, as offsets.
+    mutating func offsets(waitingSince count: Int) {
+        var place = count
+        while place < waiting.count {
+            offset(waiting[place])
+            place &+= 1
+        }
+        waiting.goBack(to: count)
+    }
+
+    // MARK: Strings
 
     /// The offset of a string.
     mutating func string(_ text: String) -> Int {
-        if let known = strings[UTF8Text(text)] { return known }
-        let offset = bytes.count
-        count(text.utf8.count)
-        bytes.append(contentsOf: text.utf8)
-        strings[UTF8Text(text)] = offset
-        return offset
+        var text = text
+        return text.withUTF8 { string($0) }
     }
 
     /// The offset of a string; 0 for nil.
@@ -64,43 +94,55 @@ struct PackedTableWriter {
         return string(text)
     }
 
+    /// The offset of a component or key as it is printed.
+    mutating func escapedString(_ text: String) -> Int {
+        var text = text
+        // Nearly all of them; and two strings less are made for each.
+        let isPrinted = text.withUTF8 { isUnreserved($0) }
+        return string(isPrinted ? text : escaped(text))
+    }
+
+    mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        let end = buffer.count
+        if let known = strings.offset(of: text, in: buffer.bytes, orElse: end) { return known }
+        count(text.count)
+        buffer.append(text)
+        return end
+    }
+
     /// The offset of a list of strings; 0 for an empty one.
     mutating func list(_ texts: [String]) -> Int {
         guard !texts.isEmpty else { return 0 }
-        let offsets = texts.map { string($0) }
-        let start = bytes.count
+        let first = waiting.count
+        for text in texts { waiting.append(string(text)) }
+        let start = end
         count(texts.count)
-        for offset in offsets { self.offset(offset) }
+        offsets(waitingSince: first)
         return start
     }
 
-    /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
-    mutating func nameIndex(_ names: [(name: String, target: Int)]) -> Int {
-        nameIndex(bytes: names.map { (bytes: Array($0.name.utf8), target: $0.target) })
-    }
+    // MARK: Names
 
-    mutating func nameIndex(bytes names: [(bytes: [UInt8], target: Int)]) -> Int {
-        let sorted =
-            names.sorted { left, right in
-                left.bytes.count == right.bytes.count
-                    ? left.bytes.lexicographicallyPrecedes(right.bytes) : left.bytes.count < right.bytes.count
-            }
-        let shortest = sorted.first?.bytes.count ?? 1
-        let longest = sorted.last?.bytes.count ?? 0
+    /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
+    mutating func nameIndex(_ names: consuming NameList) -> Int {
+        names.sort()
+        let shortest = names.count == 0 ? 1 : names.name(0).count
+        let longest = names.count == 0 ? 0 : names.name(names.count - 1).count
         var groups: [(count: Int, place: Int)] = []
+        groups.reserveCapacity(longest + 1 - shortest)
         var first = 0
         for length in shortest..<(longest + 1) {
-            let place = bytes.count
+            let place = end
             var next = first
-            while next < sorted.count, sorted[next].bytes.count == length {
-                bytes.append(contentsOf: sorted[next].bytes)
+            while next < names.count, names.name(next).count == length {
+                buffer.append(names.name(next))
                 next += 1
             }
-            for name in sorted[first..<next] { offset(name.target) }
+            for number in first..<next { offset(names.target(number)) }
             groups.append((next - first, place))
             first = next
         }
-        let start = bytes.count
+        let start = end
         count(shortest)
         count(longest)
         for group in groups {
@@ -109,21 +151,4 @@ struct PackedTableWriter {
         }
         return start
     }
-}
-
-/// Packed bytes at a place of their own, for as long as anything reads them.
-final class TableMemory: Sendable {
-    nonisolated(unsafe) private let start: UnsafeMutablePointer<UInt8>
-
-    init(_ bytes: [UInt8]) {
-        start = .allocate(capacity: max(1, bytes.count))
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let first = bytes.baseAddress, !bytes.isEmpty else { return start.initialize(to: 48) }
-            start.initialize(from: first, count: bytes.count)
-        }
-    }
-
-    deinit { start.deallocate() }
-
-    var table: PackedTable { PackedTable(unsafe: start) }
 }

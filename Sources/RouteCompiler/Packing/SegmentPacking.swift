@@ -1,25 +1,27 @@
 import RouteRuntime
 
 extension PackedTableWriter {
-    /// The packed table of a segment.
-    static func segment(_ number: Int, of table: RouteTable) -> PackedTableWriter {
-        var writer = PackedTableWriter(header: 32)
+    /// Writes the packed table of a segment.
+    mutating func segment(_ number: Int, of table: RouteTable) {
+        begin(header: 32)
         let segment = table.segments[number]
-        let screens = writer.screens(segment.screens, table)
-        var names: [(String, Int)] = []
-        for (number, screen) in segment.screens.enumerated() {
-            for name in [screen.component] + screen.aliases { names.append((name, 2 * number)) }
+        let screens = screens(segment.screens, table)
+        var names = NameList()
+        var target = 0
+        segment.screens.forEachPlace { screen in
+            names.add(screen.pointee.component, target)
+            for alias in screen.pointee.aliases { names.add(alias, target) }
+            target += 2
         }
-        for child in segment.children.map({ table.segments[$0] }) {
-            for name in [child.component] + child.aliases { names.append((name, 2 * child.number + 1)) }
+        for child in segment.children {
+            names.add(table.segments[child].component, 2 * child + 1)
+            for alias in table.segments[child].aliases { names.add(alias, 2 * child + 1) }
         }
         let header = [
-            writer.nameIndex(names.map { (name: $0.0, target: $0.1) }), segment.screens.count, screens,
-            segment.parent, writer.string(segment.dottedName), writer.string(escaped(segment.component)),
-            segment.depth, number == 0 ? writer.topAliases(table) : 0,
+            nameIndex(names), segment.screens.count, screens, segment.parent, string(segment.dottedName),
+            escapedString(segment.component), segment.depth, number == 0 ? topAliases(table) : 0,
         ]
-        for (place, value) in header.enumerated() { writer.setOffset(value, at: 4 * place) }
-        return writer
+        for (place, value) in header.enumerated() { setOffset(value, at: 4 * place) }
     }
 
     /// The commands alone.
@@ -31,51 +33,64 @@ extension PackedTableWriter {
 
     /// The offset of the records of screens or commands.
     mutating func screens(_ screens: [Screen], _ table: RouteTable) -> Int {
-        let records = screens.map { screen($0, table) }
+        let first = waiting.count
+        screens.forEachPlace { waiting.append(screen($0, table)) }
         let start = end
-        for record in records { offset(record) }
+        offsets(waitingSince: first)
         return start
     }
 
-    private mutating func screen(_ screen: Screen, _ table: RouteTable) -> Int {
-        let parameters = screen.parameters.map { parameter($0, table) }
-        let texts = [
-            string(screen.name), string(escaped(screen.component)), list(screen.requirements),
-            list(screen.meta.flatMap { [$0.key, $0.value] }), string(screen.deprecation),
-        ]
+    private mutating func screen(_ screen: UnsafePointer<Screen>, _ table: RouteTable) -> Int {
+        let first = waiting.count
+        screen.pointee.parameters.forEachPlace { waiting.append(parameter($0, table)) }
+        let parameterCount = waiting.count - first
+        let name = string(screen.pointee.name)
+        let component = escapedString(screen.pointee.component)
+        let requirements = list(screen.pointee.requirements)
+        let meta = screen.pointee.meta.isEmpty ? 0 : list(screen.pointee.meta.flatMap { [$0.key, $0.value] })
+        let deprecation = string(screen.pointee.deprecation)
         let start = end
-        short((screen.isExternal ? 1 : 0) | (screen.isTransient ? 2 : 0))
-        short(screen.presentation.rawValue)
-        count(parameters.count)
-        for text in texts { offset(text) }
-        for parameter in parameters { offset(parameter) }
+        short((screen.pointee.isExternal ? 1 : 0) | (screen.isTransient ? 2 : 0))
+        short(screen.pointee.presentation.rawValue)
+        count(parameterCount)
+        offset(name)
+        offset(component)
+        offset(requirements)
+        offset(meta)
+        offset(deprecation)
+        offsets(waitingSince: first)
         return start
     }
 
-    private mutating func parameter(_ parameter: Parameter, _ table: RouteTable) -> Int {
-        let keys = parameter.isMatrixOnly ? [parameter.name] : parameter.keys
-        let constraint = constraint(parameter.type, table.wordSets)
+    private mutating func parameter(_ parameter: UnsafePointer<Parameter>, _ table: RouteTable) -> Int {
+        let constraint = constraint(parameter.pointee.type, table.wordSets)
         var standard: String?
         var flags = 0
-        switch parameter.form {
+        switch parameter.pointee.form {
         case .required: break
         case .optional: flags |= 1
         case .list: flags |= 2
         case .standard(let text): standard = text
         }
-        if parameter.isLenient { flags |= 4 }
-        if parameter.isMatrixOnly { flags |= 8 }
-        let texts = [
-            constraint, string(parameter.name), string(standard), string(parameter.separator),
-            string(escaped(keys[0])),
-        ]
-        let keyTexts = keys.map { string($0) }
+        if parameter.pointee.isLenient { flags |= 4 }
+        if parameter.pointee.isMatrixOnly { flags |= 8 }
+        let name = string(parameter.pointee.name)
+        let standardText = string(standard)
+        let separator = string(parameter.pointee.separator)
+        let keys = parameter.pointee.isMatrixOnly ? [parameter.pointee.name] : parameter.pointee.keys
+        let printedKey = escapedString(keys[0])
+        let first = waiting.count
+        for key in keys { waiting.append(string(key)) }
         let start = end
         short(flags)
-        short(parameter.type.tag.rawValue)
+        short(parameter.pointee.type.tag.rawValue)
         short(keys.count)
-        for text in texts { offset(text) }
-        for key in keyTexts { offset(key) }
+        offset(constraint)
+        offset(name)
+        offset(standardText)
+        offset(separator)
+        offset(printedKey)
+        offsets(waitingSince: first)
         return start
     }
 
@@ -83,9 +98,11 @@ extension PackedTableWriter {
     private mutating func topAliases(_ table: RouteTable) -> Int {
         var records: [[Int]] = []
         for segment in table.segments {
-            for (number, screen) in segment.screens.enumerated() {
-                for chain in screen.topAliases {
-                    records.append([chain.count, segment.number, number + 1] + chain.map { string($0) })
+            var number = 0
+            segment.screens.forEachPlace { screen in
+                number += 1
+                for chain in screen.pointee.topAliases {
+                    records.append([chain.count, segment.number, number] + chain.map { string($0) })
                 }
             }
         }
@@ -97,16 +114,5 @@ extension PackedTableWriter {
             for value in record.dropFirst() { offset(value) }
         }
         return start
-    }
-}
-
-/// A component or key as it is printed.
-func escaped(_ text: String) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.utf8.count + 1) { buffer in
-        guard let start = buffer.baseAddress else { return text }
-        var writer = RouteTextWriter(buffer, start)
-        defer { writer.free() }
-        _ = writer.write(text)
-        return writer.string
     }
 }

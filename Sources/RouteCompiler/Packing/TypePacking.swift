@@ -6,15 +6,16 @@ extension PackedTableWriter {
         switch type.constraint {
         case nil: return 0
         case .words(let number):
-            let words = wordSets[number].cases.flatMap { words in
-                words.words.map { (name: $0, printed: words.words[0]) }
+            var names = NameList()
+            for word in wordSets[number].cases {
+                for text in word.words { names.add(text, string(word.words[0])) }
             }
-            let printed = words.map { (name: $0.name, target: string($0.printed)) }
-            return nameIndex(printed)
+            return nameIndex(names)
         case .range(let least, let greatest):
-            let bounds = [string(least), string(greatest)]
+            let bounds = (string(least), string(greatest))
             let start = end
-            for bound in bounds { offset(bound) }
+            offset(bounds.0)
+            offset(bounds.1)
             return start
         case .text(let least, let greatest, let ranges):
             let start = end

@@ -1,0 +1,75 @@
+/// Bytes in the making, at a place of their own.
+///
+/// Packed tables and generated code are written here piece by piece. An array would do, but it counts and checks anew
+/// with every piece, and a debug build of the tool, which is what plugins run, takes many times as long over it.
+struct ByteBuffer: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int) {
+        self.capacity = max(16, capacity)
+        start = .allocate(capacity: self.capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// What was written, until more is.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    subscript(place: Int) -> UInt8 {
+        get { start[place] }
+        set { start[place] = newValue }
+    }
+
+    /// Where the next `more` bytes go, which the caller writes.
+    @inline(__always)
+    mutating func extend(by more: Int) -> UnsafeMutablePointer<UInt8> {
+        if count &+ more > capacity { grow(by: more) }
+        let place = start + count
+        count &+= more
+        return place
+    }
+
+    private mutating func grow(by more: Int) {
+        capacity = 2 * (count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    mutating func append(_ byte: UInt8) {
+        extend(by: 1).pointee = byte
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let first = bytes.baseAddress else { return }
+        append(first, count: bytes.count)
+    }
+
+    mutating func append(_ literal: StaticString) {
+        append(literal.utf8Start, count: literal.utf8CodeUnitCount)
+    }
+
+    /// Appends the first bytes of a literal.
+    mutating func append(_ literal: StaticString, count: Int) {
+        append(literal.utf8Start, count: count)
+    }
+
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    @inline(__always)
+    private mutating func append(_ first: UnsafePointer<UInt8>, count: Int) {
+        // Not by the typed pointer's own way, which a debug build of the tool does not specialise.
+        UnsafeMutableRawPointer(extend(by: count)).copyMemory(from: first, byteCount: count)
+    }
+
+    /// Drops what stands behind a place.
+    mutating func truncate(to place: Int) {
+        count = place
+    }
+}
