@@ -29,31 +29,49 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem)
     return bytes
 }
 
-/// Whether a file has exactly this text.
-func file(at path: String, has text: String) -> Bool {
-    guard fileExists(path), let old = try? readFile(path, limit: Int.max - 1) else { return false }
-    // In one call, since a debug build of the tool takes its time over loops.
-    var text = text
-    return text.withUTF8 { new in
-        guard old.count == new.count else { return false }
-        return old.withUnsafeBytes { old in
-            guard let start = old.baseAddress, let other = new.baseAddress else { return true }
-            return memcmp(start, other, old.count) == 0
-        }
+/// Whether a file has exactly these bytes.
+func file(at path: String, has bytes: UnsafeRawBufferPointer) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
+        return false
     }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 1)
+    defer { chunk.deallocate() }
+    guard let old = chunk.baseAddress, var new = bytes.baseAddress else { return bytes.isEmpty }
+    let end = new + bytes.count
+    while new < end {
+        let count = read(descriptor, old, min(chunk.count, end - new))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0, memcmp(old, new, count) == 0 else { return false }
+        new += count
+    }
+    return true
 }
 
-/// Writes a file unless it has this text already, so that nothing that depends on it is built again.
+/// Writes a file unless it has these bytes already, so that nothing that depends on it is built again.
 ///
 /// - Returns: whether it was written.
 @discardableResult
-func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
-    guard !file(at: path, has: text) else { return false }
+func writeIfChanged(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileProblem) -> Bool {
+    guard !file(at: path, has: bytes) else { return false }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileProblem(writing: path) }
     defer { close(descriptor) }
-    guard writeAll(Array(text.utf8), to: descriptor) else { throw FileProblem(writing: path) }
+    guard writeAll(bytes, to: descriptor) else { throw FileProblem(writing: path) }
     return true
+}
+
+/// Writes a text in the same way.
+@discardableResult
+func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
+    var text = text
+    let result = text.withUTF8 { bytes in
+        Result { () throws(FileProblem) in try writeIfChanged(UnsafeRawBufferPointer(bytes), to: path) }
+    }
+    return try result.get()
 }
 
 func removeFile(_ path: String) throws(FileProblem) {
@@ -73,18 +91,17 @@ func makeFolder(_ path: String) throws(FileProblem) {
 /// Prints to standard output, or to standard error, in one write.
 func output(_ text: String, toError: Bool = false) {
     guard !text.isEmpty else { return }
-    _ = writeAll(Array(text.utf8), to: toError ? STDERR_FILENO : STDOUT_FILENO)
+    var text = text
+    _ = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: toError ? STDERR_FILENO : STDOUT_FILENO) }
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-            let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
     }
+    return true
 }

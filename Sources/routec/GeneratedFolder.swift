@@ -15,18 +15,24 @@ struct GeneratedFolder {
     /// Writes the files that have changed, and removes those that the schema no longer gives.
     func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
         try makeFolder(path)
-        for file in files { try writeIfChanged(file.text, to: place(of: file.name)) }
+        for file in files {
+            try file.withBytes { bytes throws(FileProblem) in
+                _ = try writeIfChanged(UnsafeRawBufferPointer(bytes), to: place(of: file.name))
+            }
+        }
         for name in isPruned ? leftovers(files) : [] { try removeFile(place(of: name)) }
         return .clean
     }
 
     /// Names the files that ``write(_:isPruned:)`` would write or remove.
     func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
-        let stale = files.map { (name: $0.name, place: place(of: $0.name), text: $0.text) }
-            .filter { !file(at: $0.place, has: $0.text) }
-        for file in stale {
-            let problem = fileExists(file.place) ? "is not what `\(schema)` gives now" : "is missing"
-            report(file.place, problem, "generate it again")
+        let stale = files.filter { generated in
+            let place = place(of: generated.name)
+            return !generated.withBytes { file(at: place, has: UnsafeRawBufferPointer($0)) }
+        }.map { place(of: $0.name) }
+        for place in stale {
+            let problem = fileExists(place) ? "is not what `\(schema)` gives now" : "is missing"
+            report(place, problem, "generate it again")
         }
         let leftovers = isPruned ? leftovers(files) : []
         for name in leftovers { report(place(of: name), "is no longer given by `\(schema)`", "remove it") }

@@ -33,10 +33,10 @@ extension SwiftFile {
                     text.line("switch segment {")
                     for number in mount.segments.dropFirst() where table.segments[number].isInhabited {
                         text.line("case \(number - mount.segment):")
-                        text.indented { writeLiteral(&$0, compiled.packed.segments[number]) }
+                        text.indented { $0.packedLiteral(compiled.packed.segments[number]) }
                     }
                     text.line("default:")
-                    text.indented { writeLiteral(&$0, compiled.packed.segments[mount.segment]) }
+                    text.indented { $0.packedLiteral(compiled.packed.segments[mount.segment]) }
                     text.line("}")
                 }
             }

@@ -35,11 +35,11 @@ extension SwiftFile {
         }
     }
 
-    /// The enum of kinds: screens without their parameters.
-    func writeKinds(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment]) {
+    /// The enum of kinds: screens, which are given by their names, without their parameters.
+    func writeKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment]) {
         if screens.isEmpty, segments.isEmpty { return text.line("\(enumHead) Kind: Hashable, Sendable {}") }
         text.block("\(enumHead) Kind: Hashable, Sendable") { text in
-            for screen in screens { text.line("case \(SwiftName.escaped(screen.name))") }
+            for name in screens { text.line("case ", name) }
             for segment in segments {
                 text.line(
                     "case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)).Kind)")
@@ -48,15 +48,12 @@ extension SwiftFile {
     }
 
     /// The kind of a screen.
-    func writeKind(_ text: inout SwiftText, _ screens: [Screen], _ segments: [Segment], _ mark: String?) {
+    func writeKind(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], _ mark: String?) {
         if let mark { text.line(mark) }
         text.block("\(access)var _routeKind: Kind") { text in
             if screens.isEmpty, segments.isEmpty { return text.line("switch self {}") }
             text.line("switch self {")
-            for screen in screens {
-                let name = SwiftName.escaped(screen.name)
-                text.line("case .\(name): .\(name)")
-            }
+            for name in screens { text.line("case .", name, ": .", name) }
             for segment in segments {
                 let name = SwiftName.escaped(segment.name)
                 text.line("case .\(name)(let screen): .\(name)(screen.kind)")
@@ -104,8 +101,8 @@ extension SwiftFile {
             text.doc("What a link does that is no screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
-                for command in table.ownCommands {
-                    if let doc = command.doc { text.doc(doc) }
+                Array(table.ownCommands).forEachPlace { command in
+                    if let doc = command.pointee.doc { text.doc(doc) }
                     writeParameterDocs(&text, command)
                     writeCase(&text, command)
                 }

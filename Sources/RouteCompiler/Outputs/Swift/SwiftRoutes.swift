@@ -63,11 +63,11 @@ extension SwiftFile {
                 writeFingerprint(&text)
                 text.line()
                 text.block("private static var top: StaticString") { text in
-                    writeLiteral(&text, compiled.packed.segments[0])
+                    text.packedLiteral(compiled.packed.segments[0])
                 }
                 text.line()
                 text.block("private static var linkTable: StaticString") { text in
-                    writeLiteral(&text, compiled.packed.links)
+                    text.packedLiteral(compiled.packed.links)
                 }
             }
         }
@@ -113,6 +113,7 @@ extension SwiftFile {
     /// The app's own types by which placeholders match, with their numbers. Those of a table that another module may
     /// mount are all whose values have a text: that module may have links to any screen.
     var matchedOwnTypes: [(number: Int, type: OwnType)] {
+        guard !table.ownTypes.isEmpty else { return [] }
         var types = table.patterns.flatMap(\.allPieces).compactMap { piece -> ValueType? in
             guard case .placeholder(let placeholder) = piece else { return nil }
             return placeholder.type

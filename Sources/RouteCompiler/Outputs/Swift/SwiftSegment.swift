@@ -8,32 +8,34 @@ extension SwiftFile {
     /// A segment's enum, and how its screens are read and written.
     func writeSegment(_ text: inout SwiftText, _ segment: Segment) {
         let children = table.children(of: segment)
+        let names = SwiftFile.names(of: segment.screens)
+        let path = path(of: segment)
         text.line()
         text.block("nonisolated extension \(typePath(table.segments[segment.parent]))") { text in
-            text.doc(segment.doc ?? "The screens of `\(path(of: segment))`.")
+            text.doc(segment.doc ?? "The screens of `\(path)`.")
             text.block("\(enumHead) \(SwiftName.escaped(segment.typeName)): RouteScreens") { text in
-                for screen in segment.screens {
-                    writeDoc(&text, of: screen, in: segment)
-                    if let reason = screen.deprecation {
+                segment.screens.forEachPlace { screen in
+                    writeDoc(&text, of: screen, path)
+                    if let reason = screen.pointee.deprecation {
                         text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
                     }
                     writeCase(&text, screen)
                 }
                 for child in children {
-                    writeDoc(&text, child.doc, path: path(of: child))
+                    writeDoc(&text, child.doc, path: self.path(of: child))
                     writeDeprecation(&text, of: child)
                     text.line("case \(SwiftName.escaped(child.name))(\(SwiftName.escaped(child.typeName)))")
                 }
                 text.line()
-                writeKinds(&text, segment.screens, children)
+                writeKinds(&text, names, children)
             }
         }
         // What names a deprecated case must be deprecated to do so without a warning; the runtime calls it unnamed.
-        let isDeprecated = segment.screens.contains { $0.deprecation != nil }
+        let isDeprecated = segment.screens.containsPlace { $0.pointee.deprecation != nil }
         let mark = isDeprecated ? "@available(*, deprecated)" : deprecationMark(children)
         text.line()
         text.block("nonisolated extension \(typePath(segment))") { text in
-            writeKind(&text, segment.screens, children, mark)
+            writeKind(&text, names, children, mark)
             text.line()
             if let mark { text.line(mark) }
             writeRead(&text, segment.screens, access)
@@ -43,50 +45,89 @@ extension SwiftFile {
             text.line()
             text.doc("What the runtime knows of this segment.")
             text.block("static var _routeTable: StaticString") { text in
-                writeLiteral(&text, compiled.packed.segments[segment.number])
+                text.packedLiteral(compiled.packed.segments[segment.number])
             }
         }
     }
 
+    /// The names of screens as they stand in code.
+    static func names(of screens: [Screen]) -> [String] {
+        var names: [String] = []
+        names.reserveCapacity(screens.count)
+        screens.forEachPlace { names.append(SwiftName.escaped($0.pointee.name)) }
+        return names
+    }
+
     /// The documentation of a screen: what the schema says of it and of its parameters, and its path.
-    private func writeDoc(_ text: inout SwiftText, of screen: Screen, in segment: Segment) {
+    private func writeDoc(_ text: inout SwiftText, of screen: UnsafePointer<Screen>, _ path: String) {
         if screen.isTransient {
-            if let doc = screen.doc { text.doc(doc) }
-            text.doc((screen.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
+            if let doc = screen.pointee.doc { text.doc(doc) }
+            text.doc((screen.pointee.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
         } else {
-            writeDoc(&text, screen.doc, path: path(of: screen, in: segment))
+            if let doc = screen.pointee.doc {
+                text.doc(doc)
+                text.line("///")
+            }
+            text.beginDoc()
+            text.add("`", path, "/", screen.pointee.component)
+            writeQuery(&text, screen)
+            text.add("`")
+            text.endDoc()
         }
         writeParameterDocs(&text, screen)
     }
 
-    func writeParameterDocs(_ text: inout SwiftText, _ screen: Screen) {
-        let documented = screen.parameters.compactMap { parameter in parameter.doc.map { (parameter.name, $0) } }
-        guard !documented.isEmpty else { return }
-        text.doc("\n- Parameters:")
-        for (name, doc) in documented {
-            text.doc("  - \(name): \(doc.split(whereSeparator: \.isNewline).joined(separator: " "))")
+    /// The keys that the path of a screen may have.
+    private func writeQuery(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+        var isFirst = true
+        screen.pointee.parameters.forEachPlace { parameter in
+            guard !parameter.pointee.isMatrixOnly, !parameter.pointee.isTransient,
+                parameter.pointee.type.tag != .query
+            else { return }
+            text.add(isFirst ? "?" : "&", parameter.pointee.keys[0], "=…")
+            isFirst = false
+        }
+    }
+
+    func writeParameterDocs(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+        var isFirst = true
+        screen.pointee.parameters.forEachPlace { parameter in
+            guard let doc = parameter.pointee.doc else { return }
+            if isFirst {
+                text.line("///")
+                text.doc("- Parameters:")
+            }
+            isFirst = false
+            let line = doc.split(whereSeparator: \.isNewline).joined(separator: " ")
+            text.doc("  - \(parameter.pointee.name): \(line)")
         }
     }
 
     /// A case with its values and their defaults.
-    func writeCase(_ text: inout SwiftText, _ screen: Screen) {
-        let head = "case \(SwiftName.escaped(screen.name))"
-        guard !screen.parameters.isEmpty else { return text.line(head) }
-        text.list(head, values(of: screen))
+    func writeCase(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+        text.begin()
+        text.add("case ", SwiftName.escaped(screen.pointee.name))
+        if !screen.pointee.parameters.isEmpty { writeParameters(&text, screen) }
+        text.end()
     }
 
     /// The values of a case as they are declared, with their defaults.
-    func values(of screen: Screen) -> [String] {
-        screen.parameters.map { parameter in
-            let label = SwiftName.label(parameter.name)
-            let type = swiftType(parameter.type)
-            switch parameter.form {
-            case .required: return "\(label): \(type)"
-            case .optional: return "\(label): \(type)? = nil"
-            case .list: return "\(label): [\(type)] = []"
-            case .standard(let text): return "\(label): \(type) = \(swiftValue(text, parameter.type))"
+    func writeParameters(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+        text.open()
+        screen.pointee.parameters.forEachPlace { parameter in
+            let label = SwiftName.label(parameter.pointee.name)
+            let type = swiftType(parameter.pointee.type)
+            text.item()
+            switch parameter.pointee.form {
+            case .required: text.add("", label, ": ", type)
+            case .optional: text.add("", label, ": ", type, "? = nil")
+            case .list: text.add("", label, ": [", type, "] = []")
+            case .standard(let value):
+                text.add("", label, ": ", type, " = ")
+                text.add("", swiftValue(value, parameter.pointee.type))
             }
         }
+        text.close()
     }
 
     /// The function that makes a screen from its number and the values of the input.
@@ -95,25 +136,12 @@ extension SwiftFile {
             access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
             " throws(RouteError) -> Self {")
         text.indented { text in
-            let readable = screens.enumerated().filter { !$0.element.isTransient }
-            if readable.isEmpty { return text.line("throw values.inconsistent()") }
+            if !screens.containsPlace(where: { !$0.isTransient }) { return text.line("throw values.inconsistent()") }
             text.line("switch screen {")
-            for (number, screen) in readable {
-                let head = "case \(number): return .\(SwiftName.escaped(screen.name))"
-                guard !screen.parameters.isEmpty else {
-                    text.line(head)
-                    continue
-                }
-                let values = screen.parameters.enumerated().map { index, parameter in
-                    "\(SwiftName.callLabel(parameter.name)): try values.\(read(parameter, index))"
-                }
-                let made = "return .\(SwiftName.escaped(screen.name))"
-                if text.fits("case \(number): \(made)", values) {
-                    text.list("case \(number): \(made)", values)
-                } else {
-                    text.line("case \(number):")
-                    text.indented { $0.list(made, values) }
-                }
+            var number = 0
+            screens.forEachPlace { screen in
+                if !screen.isTransient { writeRead(&text, screen, number) }
+                number += 1
             }
             text.line("default: throw values.inconsistent()")
             text.line("}")
@@ -121,13 +149,54 @@ extension SwiftFile {
         text.line("}")
     }
 
-    private func read(_ parameter: Parameter, _ index: Int) -> String {
-        if parameter.type.tag == .query { return "query(\(index))" }
-        switch parameter.form {
-        case .required: return "required(\(index))"
-        case .optional: return "optional(\(index))"
-        case .list: return "list(\(index))"
-        case .standard(let text): return "value(\(index), default: \(swiftValue(text, parameter.type)))"
+    private func writeRead(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ number: Int) {
+        let name = SwiftName.escaped(screen.pointee.name)
+        text.begin()
+        text.add("case ")
+        text.add(number)
+        text.add(": return .", name)
+        guard !screen.pointee.parameters.isEmpty else { return text.end() }
+        writeReadValues(&text, screen)
+        if text.fits { return text.end() }
+        text.takeBack()
+        text.line("case \(number):")
+        text.indented { text in
+            text.begin()
+            text.add("return .", name)
+            writeReadValues(&text, screen)
+            text.end()
+        }
+    }
+
+    private func writeReadValues(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+        text.open()
+        var number = 0
+        screen.pointee.parameters.forEachPlace { parameter in
+            text.item()
+            text.add("", SwiftName.callLabel(parameter.pointee.name), ": try values.")
+            if parameter.pointee.type.tag == .query {
+                text.add("query(")
+            } else {
+                switch parameter.pointee.form {
+                case .required: text.add("required(")
+                case .optional: text.add("optional(")
+                case .list: text.add("list(")
+                case .standard: text.add("value(")
+                }
+            }
+            text.add(number)
+            writeDefault(&text, parameter)
+            number += 1
+        }
+        text.close()
+    }
+
+    /// The end of the arguments for a parameter's value: the default, if there is one.
+    private func writeDefault(_ text: inout SwiftText, _ parameter: UnsafePointer<Parameter>) {
+        if case .standard(let value) = parameter.pointee.form, parameter.pointee.type.tag != .query {
+            text.add(", default: ", swiftValue(value, parameter.pointee.type), ")")
+        } else {
+            text.add(")")
         }
     }
 
@@ -135,59 +204,81 @@ extension SwiftFile {
     private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ children: [Segment]) {
         text.block("\(access)func _routeWrite(to writer: inout RouteWriter)") { text in
             text.line("switch self {")
-            for (number, screen) in segment.screens.enumerated() {
-                let name = SwiftName.escaped(screen.name)
-                let place = "writer.screen(\(segment.number), \(number))"
-                guard !screen.parameters.isEmpty, !screen.isTransient else {
-                    text.line("case .\(name): \(place)")
-                    continue
-                }
-                let variables = variables(screen.parameters.map(\.name))
-                text.list("case .\(name)", variables.map { "let " + $0 }, ":")
-                text.indented { text in
-                    text.line(place)
-                    for (index, parameter) in screen.parameters.enumerated() {
-                        text.line("writer.\(write(parameter, index, variables[index]))")
-                    }
-                }
+            var number = 0
+            segment.screens.forEachPlace { screen in
+                writeWrite(&text, screen, segment.number, number)
+                number += 1
             }
             for child in children { writeWrite(&text, child) }
             text.line("}")
         }
     }
 
+    private func writeWrite(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ segment: Int, _ number: Int) {
+        text.begin()
+        text.add("case .", SwiftName.escaped(screen.pointee.name))
+        guard !screen.pointee.parameters.isEmpty, !screen.isTransient else {
+            text.add(": ")
+            return writePlace(&text, segment, number)
+        }
+        let variables = variables(screen)
+        text.open()
+        for variable in variables {
+            text.item()
+            text.add("let ", variable)
+        }
+        text.close()
+        text.add(":")
+        text.end()
+        text.indented { text in
+            text.begin()
+            writePlace(&text, segment, number)
+            var index = 0
+            screen.pointee.parameters.forEachPlace { parameter in
+                text.begin()
+                if parameter.pointee.type.tag == .query {
+                    text.add("writer.query(")
+                } else {
+                    text.add(parameter.pointee.form == .list ? "writer.list(" : "writer.value(")
+                }
+                text.add(index)
+                text.add(", ", variables[index])
+                writeDefault(&text, parameter)
+                text.end()
+                index += 1
+            }
+        }
+    }
+
+    /// Says which screen it is, at the end of a line.
+    private func writePlace(_ text: inout SwiftText, _ segment: Int, _ number: Int) {
+        text.add("writer.screen(")
+        text.add(segment)
+        text.add(", ")
+        text.add(number)
+        text.add(")")
+        text.end()
+    }
+
     /// How a step of a segment inside is taken apart.
     func writeWrite(_ text: inout SwiftText, _ child: Segment) {
         let name = SwiftName.escaped(child.name)
         guard let mount = table.mount(at: child) else {
-            return text.line("case .\(name)(let screen): writer.write(screen)")
+            return text.line("case .", name, "(let screen): writer.write(screen)")
         }
         text.line("case .\(name)(let step): writer.write(step, mountedAt: \(mount.segment))")
     }
 
-    private func write(_ parameter: Parameter, _ index: Int, _ variable: String) -> String {
-        if parameter.type.tag == .query { return "query(\(index), \(variable))" }
-        switch parameter.form {
-        case .required, .optional: return "value(\(index), \(variable))"
-        case .list: return "list(\(index), \(variable))"
-        case .standard(let text): return "value(\(index), \(variable), default: \(swiftValue(text, parameter.type)))"
-        }
-    }
-
     /// Local names for the values: the parameters' own, but for one that would hide the writer.
-    func variables(_ names: [String]) -> [String] {
+    func variables(_ screen: UnsafePointer<Screen>) -> [String] {
+        var names: [String] = []
+        screen.pointee.parameters.forEachPlace { names.append($0.pointee.name) }
         var writer = "writer_"
         while names.contains(writer) { writer += "_" }
-        return names.map { $0 == "writer" ? writer : SwiftName.variable($0) }
-    }
-
-    func writeLiteral(_ text: inout SwiftText, _ bytes: [UInt8]) {
-        let (lines, hashes) = packedLiteral(bytes)
-        text.line(hashes + "\"\"\"")
-        for (index, line) in lines.enumerated() {
-            text.line(line + (index == lines.count - 1 ? "" : "\\" + hashes))
+        for index in names.indices {
+            names[index] = names[index] == "writer" ? writer : SwiftName.variable(names[index])
         }
-        text.line("\"\"\"" + hashes)
+        return names
     }
 
     // MARK: Paths for the documentation

@@ -1,20 +1,103 @@
 /// Swift source in the making: lines at their indentation, broken where they would pass 120 columns.
-struct SwiftText {
-    private(set) var text = ""
-    private var indentation = 0
+///
+/// Most code of a big table are the lines of its screens, so that these are put together in place, of literals and texts
+/// in turn: no string is made for them.
+struct SwiftText: ~Copyable {
     static let width = 120
+    private static var blanks: StaticString { "                                        " }
 
-    mutating func line(_ text: String = "") {
-        if !text.isEmpty {
-            for _ in 0..<indentation { self.text += "    " }
-            self.text += text
-        }
-        self.text += "\n"
+    private var buffer: ByteBuffer
+    private var indentation = 0
+    /// Where the line begins that is being written.
+    private var lineStart = 0
+    /// Where the items of its list begin.
+    private var items = OffsetStack()
+
+    init(capacity: Int) {
+        buffer = ByteBuffer(capacity: capacity)
     }
+
+    consuming func finish() -> ByteBuffer { buffer }
+
+    // MARK: Lines
+
+    /// An empty line.
+    mutating func line() {
+        buffer.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func line(_ text: String) {
+        if text.isEmpty { return line() }
+        begin()
+        buffer.append(text)
+        end()
+    }
+
+    /// A line of literals and texts in turn.
+    mutating func line(
+        _ first: StaticString, _ second: String, _ third: StaticString = "", _ fourth: String = "",
+        _ fifth: StaticString = ""
+    ) {
+        begin()
+        add(first, second, third, fourth, fifth)
+        end()
+    }
+
+    /// Begins a line, which ``end()`` ends.
+    mutating func begin() {
+        lineStart = buffer.count
+        items.goBack(to: 0)
+        var width = 4 * indentation
+        while width > SwiftText.blanks.utf8CodeUnitCount {
+            buffer.append(SwiftText.blanks)
+            width &-= SwiftText.blanks.utf8CodeUnitCount
+        }
+        buffer.append(SwiftText.blanks, count: width)
+    }
+
+    /// Adds to the line: literals and texts in turn.
+    mutating func add(
+        _ first: StaticString, _ second: String = "", _ third: StaticString = "", _ fourth: String = "",
+        _ fifth: StaticString = ""
+    ) {
+        buffer.append(first)
+        if !second.isEmpty { buffer.append(second) }
+        if third.utf8CodeUnitCount > 0 { buffer.append(third) }
+        if !fourth.isEmpty { buffer.append(fourth) }
+        if fifth.utf8CodeUnitCount > 0 { buffer.append(fifth) }
+    }
+
+    /// Adds a number that is not below zero to the line.
+    mutating func add(_ number: Int) {
+        if number >= 10 { add(number / 10) }
+        buffer.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        buffer.append(bytes)
+    }
+
+    /// Ends the line; one with a list, on which it does not fit, is broken between the list's items.
+    mutating func end() {
+        if items.count > 0, !fits { return breakList() }
+        buffer.append(UInt8(ascii: "\n"))
+    }
+
+    /// Takes back the line that was begun.
+    mutating func takeBack() {
+        buffer.truncate(to: lineStart)
+    }
+
+    /// The line that was begun, from a place on.
+    private func text(from place: Int) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: buffer.bytes[place...]), as: UTF8.self)
+    }
+
+    // MARK: Levels
 
     /// Lines between braces, one level deeper.
     mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
-        line(head + " {")
+        line("", head, " {")
         indented(body)
         line("}")
     }
@@ -25,24 +108,58 @@ struct SwiftText {
         indentation -= 1
     }
 
-    /// Whether a list in parentheses behind `head` fits on one line.
-    func fits(_ head: String, _ items: [String]) -> Bool {
-        let length = items.reduce(head.count + 2) { $0 + $1.count + 2 } - (items.isEmpty ? 0 : 2)
-        return 4 * indentation + length <= SwiftText.width
+    // MARK: Lists
+
+    /// A line with a list in parentheses behind `head`.
+    mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
+        begin()
+        add("", head)
+        open()
+        for item in items {
+            self.item()
+            add("", item)
+        }
+        close()
+        add("", tail)
+        end()
     }
 
-    /// A list in parentheses behind `head`, on lines of its own where it does not fit on one.
-    mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
-        let short = head + "(" + items.joined(separator: ", ") + ")" + tail
+    /// Opens a list of the line.
+    mutating func open() {
+        buffer.append("(" as StaticString)
+    }
+
+    /// Begins an item of the list.
+    mutating func item() {
+        if items.count > 0 { buffer.append(", " as StaticString) }
+        items.append(buffer.count)
+    }
+
+    mutating func close() {
+        buffer.append(")" as StaticString)
+    }
+
+    /// Whether the line that was begun is not too wide.
+    var fits: Bool {
         // Counting bytes is quick, and none too few.
-        if 4 * indentation + short.utf8.count <= SwiftText.width { return line(short) }
-        if 4 * indentation + short.count <= SwiftText.width { return line(short) }
-        line(head + "(")
+        buffer.count - lineStart <= SwiftText.width || text(from: lineStart).count <= SwiftText.width
+    }
+
+    /// Puts the items of the line's list on lines of their own, each with as many as fit.
+    private mutating func breakList() {
+        var pieces: [String] = []
+        while let start = items.popLast() {
+            pieces.append(text(from: start))
+            buffer.truncate(to: start)
+        }
+        buffer.append(UInt8(ascii: "\n"))
+        let width = SwiftText.width - 4 * (indentation + 1)
         indented { text in
             var current = ""
-            for (index, item) in items.enumerated() {
-                let piece = item + (index == items.count - 1 ? ")" + tail : ",")
-                if !current.isEmpty, 4 * text.indentation + current.count + 1 + piece.count > SwiftText.width {
+            // What stands behind an item but the last is a comma and a blank.
+            for piece in pieces.reversed() {
+                let piece = piece.hasSuffix(", ") ? String(piece.dropLast()) : piece
+                if !current.isEmpty, current.count + 1 + piece.count > width {
                     text.line(current)
                     current = ""
                 }
@@ -52,19 +169,52 @@ struct SwiftText {
         }
     }
 
+    // MARK: Documentation
+
     /// A documentation comment, a paragraph a line of `text`. Empty lines at its end are left out.
     mutating func doc(_ text: String) {
         // A line break is not shown, so this is one line, as nearly all are.
         if let last = text.unicodeScalars.last, !last.properties.isWhitespace,
             text.unicodeScalars.allSatisfy(\.isShown)
         {
-            return line("/// " + text)
+            return line("/// ", text)
         }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" })).trimmedAtEnd
         }
         while lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines { self.line(line.isEmpty ? "///" : "/// " + line) }
+    }
+
+    /// Begins a line of documentation, which ``endDoc()`` ends.
+    mutating func beginDoc() {
+        begin()
+        buffer.append("/// " as StaticString)
+    }
+
+    mutating func endDoc() {
+        let start = lineStart + 4 * indentation + 4
+        if isShown(from: start) { return end() }
+        let text = text(from: start)
+        takeBack()
+        doc(text)
+    }
+
+    /// Whether the line has only characters of ASCII that are shown, and the `…` that stand for values in a path.
+    private func isShown(from start: Int) -> Bool {
+        var place = start
+        while place < buffer.count {
+            if buffer[place] &- 0x20 < 0x5f {
+                place &+= 1
+            } else if place + 2 < buffer.count, buffer[place] == 0xe2, buffer[place + 1] == 0x80,
+                buffer[place + 2] == 0xa6
+            {
+                place &+= 3
+            } else {
+                return false
+            }
+        }
+        return true
     }
 }
 
@@ -74,92 +224,5 @@ extension String {
         var text = self
         while text.last?.isWhitespace == true { text.removeLast() }
         return text
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a source file may hold the scalar as it is: no control, no mark that turns the direction of text.
-    fileprivate var isShown: Bool {
-        if isASCII { return value >= 0x20 && value != 0x7f || self == "\t" }
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: return false
-        default: return true
-        }
-    }
-}
-
-/// A string literal of a text.
-func swiftLiteral(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": literal += "\\\""
-        case "\\": literal += "\\\\"
-        case "\n": literal += "\\n"
-        case "\r": literal += "\\r"
-        case "\t": literal += "\\t"
-        default:
-            if scalar.isShown {
-                literal.unicodeScalars.append(scalar)
-            } else {
-                literal += "\\u{" + String(scalar.value, radix: 16) + "}"
-            }
-        }
-    }
-    return literal + "\""
-}
-
-/// The lines of a raw literal of packed text, and its delimiter's `#`s.
-///
-/// A line of the literal holds 100 bytes or so of the text; each is continued, so the literal has no line breaks.
-func packedLiteral(_ bytes: [UInt8]) -> (lines: [String], hashes: String) {
-    let (isPlain, longestRun) = outlook(bytes)
-    let hashes = String(repeating: "#", count: 1 + longestRun)
-    if isPlain {
-        let lines = stride(from: 0, to: max(1, bytes.count), by: 100).map { start in
-            String(decoding: bytes[start..<min(start + 100, bytes.count)], as: UTF8.self)
-        }
-        return (lines, hashes)
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    var lines: [String] = [""]
-    var width = 0
-    for scalar in text.unicodeScalars {
-        if width >= 100 {
-            lines.append("")
-            width = 0
-        }
-        let piece =
-            scalar.isShown && scalar != "\t" ? String(scalar) : "\\\(hashes)u{" + String(scalar.value, radix: 16) + "}"
-        lines[lines.count - 1] += piece
-        width += piece.count
-    }
-    return (lines, hashes)
-}
-
-/// Whether all bytes can stand in a source file as they are, and the longest run of `#` behind a quote or a backslash,
-/// counted in bytes as Swift's lexer does: a combining mark makes another character of a `#`, but no other byte.
-private func outlook(_ bytes: [UInt8]) -> (isPlain: Bool, longestRun: Int) {
-    bytes.withUnsafeBufferPointer { bytes in
-        var isPlain = true
-        var longest = 0
-        // The run that stands before the byte; -1: there is none.
-        var run = -1
-        var index = 0
-        // No `for` and no closures: most of a generated file goes through here, in a debug build of the tool too.
-        while index < bytes.count {
-            let byte = bytes[index]
-            index &+= 1
-            if byte &- 0x20 >= 0x5f { isPlain = false }
-            if byte == 0x22 || byte == 0x5c {
-                run = 0
-            } else if byte == 0x23, run >= 0 {
-                run += 1
-                longest = max(longest, run)
-            } else {
-                run = -1
-            }
-        }
-        return (isPlain, longest)
     }
 }

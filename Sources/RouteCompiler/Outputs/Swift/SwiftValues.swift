@@ -66,7 +66,10 @@ extension SwiftFile {
 extension SwiftName {
     /// A label where a case is declared: of the keywords only these need backticks.
     static func label(_ name: String) -> String {
-        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+        switch name {
+        case "inout", "var", "let": "`\(name)`"
+        default: name
+        }
     }
 
     /// A label where a case is made.
@@ -76,9 +79,10 @@ extension SwiftName {
 
     /// A variable: what begins an expression, such as `await`, needs backticks too.
     static func variable(_ name: String) -> String {
-        let beginsExpression = [
-            "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
-        ]
-        return beginsExpression.contains(name) ? "`\(name)`" : escaped(name)
+        expressionWords.contains(name) ? "`\(name)`" : name
     }
+
+    private static let expressionWords = keywords.union([
+        "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
+    ])
 }
