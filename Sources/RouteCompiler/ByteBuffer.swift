@@ -31,6 +31,11 @@ struct ByteBuffer: ~Copyable {
         return place
     }
 
+    /// Makes room for as many bytes more.
+    mutating func reserve(_ more: Int) {
+        if count &+ more > capacity { grow(by: more) }
+    }
+
     private mutating func grow(by more: Int) {
         capacity = 2 * (count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -58,8 +63,7 @@ struct ByteBuffer: ~Copyable {
     }
 
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        text.withBytes { append($0) }
     }
 
     @inline(__always)
@@ -71,5 +75,14 @@ struct ByteBuffer: ~Copyable {
     /// Drops what stands behind a place.
     mutating func truncate(to place: Int) {
         count = place
+    }
+}
+
+extension String {
+    /// Calls `body` with the bytes in UTF-8. Unlike `withUTF8` it needs no copy of the string that may be changed, which
+    /// would count its storage up and down.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        return Array(utf8).withUnsafeBufferPointer(body)
     }
 }

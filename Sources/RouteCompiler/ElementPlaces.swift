@@ -1,10 +1,12 @@
 /// Ways through a big table that copy none of its elements. A loop would copy each screen and each pattern, and with it
 /// count all its texts and lists up and down again; at its place only what is asked for is touched.
 extension Array {
-    /// Calls `body` with the place of each element.
-    func forEachPlace(_ body: (UnsafePointer<Element>) -> Void) {
+    /// Calls `body` with the number and the place of each element.
+    func forEachPlace(_ body: (Int, UnsafePointer<Element>) -> Void) {
+        var number = 0
         _ = containsPlace { place in
-            body(place)
+            body(number, place)
+            number &+= 1
             return false
         }
     }

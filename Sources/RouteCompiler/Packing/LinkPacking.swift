@@ -4,16 +4,17 @@ extension PackedTableWriter {
     /// Writes the packed table of the links and commands.
     mutating func links(_ table: RouteTable, _ tries: [PatternTrie]) {
         begin(header: 44)
+        reserve(160 * table.patterns.count)
         let commands = screens(table.commands, table)
         var leaves: [Int] = []
         leaves.reserveCapacity(table.patterns.count)
-        table.patterns.forEachPlace { leaves.append(leaf($0, table)) }
+        table.patterns.forEachPlace { leaves.append(leaf($1, table)) }
         let origins = origins(table, tries, leaves)
         let first = waiting.count
-        var number = 0
-        table.patterns.forEachPlace { pattern in
+        var captures = 0
+        table.patterns.forEachPlace { number, pattern in
             waiting.append(self.pattern(pattern, leaf: leaves[number], table))
-            number += 1
+            captures = max(captures, pattern.captureCount)
         }
         let patterns = end
         offset(table.patterns.count)
@@ -21,7 +22,8 @@ extension PackedTableWriter {
         let nothing = string("")
         let header = [
             nameIndex(NameList()), table.commands.count, commands, 0, nothing, nothing, 0, 0, origins, patterns,
-            table.captureCount,
+            // That of the origin included.
+            1 + captures,
         ]
         for (place, value) in header.enumerated() { setOffset(value, at: 4 * place) }
     }
@@ -78,29 +80,32 @@ extension PackedTableWriter {
         guard trie.nodes.count > 1 || root.pattern != nil || root.fragmentQuery != nil else { return 0 }
         // A node's children have greater numbers, so from the last to the first all offsets are known.
         var offsets = Array(repeating: 0, count: trie.nodes.count)
-        for number in trie.nodes.indices.reversed() {
-            offsets[number] = node(number, of: trie, offsets, leaves, table)
+        trie.nodes.withUnsafeBufferPointer { nodes in
+            guard let first = nodes.baseAddress else { return }
+            for number in nodes.indices.reversed() {
+                offsets[number] = node(
+                    first + number, literals(trie.literals(of: number), offsets), offsets, leaves, table)
+            }
         }
         return offsets[0]
     }
 
     private mutating func node(
-        _ number: Int, of trie: PatternTrie, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
+        _ node: UnsafePointer<PatternTrie.Node>, _ literals: Int, _ offsets: [Int], _ leaves: [Int],
+        _ table: RouteTable
     ) -> Int {
-        let node = trie.nodes[number]
-        let index = literals(trie.literals(of: number), offsets)
         let fragment = fragment(node, offsets, leaves)
         let first = waiting.count
-        for (edge, pieces, _) in node.edges {
+        for (edge, pieces, _) in node.pointee.edges {
             waiting.append(constraint(edge.types[edge.types.count - 1], table.wordSets))
             waiting.append(edge.kind == .mixed || edge.kind == .mixedRest ? self.pieces(pieces, table.wordSets) : 0)
         }
         let start = end
-        offset(index)
-        offset(node.pattern.map { leaves[$0] } ?? 0)
+        offset(literals)
+        offset(node.pointee.pattern.map { leaves[$0] } ?? 0)
         offset(fragment)
-        offset(node.edges.count)
-        for (number, (edge, _, target)) in node.edges.enumerated() {
+        offset(node.pointee.edges.count)
+        for (number, (edge, _, target)) in node.pointee.edges.enumerated() {
             short(edge.kind.rawValue)
             short(edge.types[edge.types.count - 1].tag.rawValue)
             short(edge.isText ? 1 : 0)
@@ -114,16 +119,23 @@ extension PackedTableWriter {
 
     /// The offset of the index of a node's literals; 0 for none.
     private mutating func literals(_ literals: PatternTrie.Literals, _ offsets: [Int]) -> Int {
+        var rest = literals
+        guard var literal = rest.next() else { return 0 }
         var names = NameList()
-        for literal in literals { names.add(literal.text, offsets[literal.node]) }
-        return names.count == 0 ? 0 : nameIndex(names)
+        while true {
+            names.add(literal.text, offsets[literal.node])
+            guard let next = rest.next() else { return nameIndex(names) }
+            literal = next
+        }
     }
 
-    private mutating func fragment(_ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int]) -> Int {
-        guard node.fragment != nil || node.fragmentQuery != nil else { return 0 }
+    private mutating func fragment(
+        _ node: UnsafePointer<PatternTrie.Node>, _ offsets: [Int], _ leaves: [Int]
+    ) -> Int {
+        guard node.pointee.fragment != nil || node.pointee.fragmentQuery != nil else { return 0 }
         let start = end
-        offset(node.fragment.map { offsets[$0] } ?? 0)
-        offset(node.fragmentQuery.map { leaves[$0] } ?? 0)
+        offset(node.pointee.fragment.map { offsets[$0] } ?? 0)
+        offset(node.pointee.fragmentQuery.map { leaves[$0] } ?? 0)
         return start
     }
 
@@ -193,7 +205,7 @@ extension PackedTableWriter {
     private mutating func leaf(_ pattern: UnsafePointer<Pattern>, _ table: RouteTable) -> Int {
         let text = string(pattern.pointee.text)
         let first = waiting.count
-        pattern.pointee.cases.forEachPlace { waiting.append(self.case($0.pointee, table)) }
+        pattern.pointee.cases.forEachPlace { waiting.append(self.case($1.pointee, table)) }
         let start = end
         switch pattern.pointee.fragment {
         case nil: short(0)
@@ -304,21 +316,15 @@ extension [Piece] {
     }
 }
 
-extension RouteTable {
-    /// How many captures a pattern has at most, that of the origin and those of conditions included.
+extension UnsafePointer where Pointee == Pattern {
+    /// How many captures the pattern has at most, those of conditions included.
     fileprivate var captureCount: Int {
-        var most = 0
-        patterns.forEachPlace { pattern in
-            var count = pattern.pointee.components.reduce(0) { $0 + $1.count }
-            if case .path(let components) = pattern.pointee.fragment {
-                count += components.reduce(0) { $0 + $1.count }
-            }
-            var mostOfCases = 0
-            pattern.pointee.cases.forEachPlace { one in
-                mostOfCases = max(mostOfCases, one.pointee.conditions.reduce(0) { $0 + $1.pieces.count })
-            }
-            most = max(most, count + mostOfCases)
+        var count = pointee.components.reduce(0) { $0 + $1.count }
+        if case .path(let components) = pointee.fragment { count += components.reduce(0) { $0 + $1.count } }
+        var mostOfCases = 0
+        pointee.cases.forEachPlace { _, one in
+            mostOfCases = max(mostOfCases, one.pointee.conditions.reduce(0) { $0 + $1.pieces.count })
         }
-        return 1 + most
+        return count + mostOfCases
     }
 }

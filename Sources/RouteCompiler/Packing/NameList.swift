@@ -14,8 +14,7 @@ struct NameList: ~Copyable {
     var count: Int { entries.count }
 
     mutating func add(_ name: String, _ target: Int) {
-        var name = name
-        name.withUTF8 { add($0, target) }
+        name.withBytes { add($0, target) }
     }
 
     mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ target: Int) {

@@ -21,6 +21,9 @@ struct PackedTableWriter: ~Copyable {
         for _ in 0..<header { buffer.append(UInt8(48)) }
     }
 
+    /// Makes room for a table of about that many bytes; what is not used costs nothing.
+    mutating func reserve(_ count: Int) { buffer.reserve(count) }
+
     var bytes: [UInt8] { Array(buffer.bytes) }
 
     /// Where the next record begins.
@@ -84,8 +87,7 @@ struct PackedTableWriter: ~Copyable {
 
     /// The offset of a string.
     mutating func string(_ text: String) -> Int {
-        var text = text
-        return text.withUTF8 { string($0) }
+        text.withBytes { string($0) }
     }
 
     /// The offset of a string; 0 for nil.
@@ -96,10 +98,8 @@ struct PackedTableWriter: ~Copyable {
 
     /// The offset of a component or key as it is printed.
     mutating func escapedString(_ text: String) -> Int {
-        var text = text
-        // Nearly all of them; and two strings less are made for each.
-        let isPrinted = text.withUTF8 { isUnreserved($0) }
-        return string(isPrinted ? text : escaped(text))
+        // Nearly all of them are printed as they are; and two strings less are made for each.
+        text.withBytes { isUnreserved($0) ? string($0) : string(escaped(text)) }
     }
 
     mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {

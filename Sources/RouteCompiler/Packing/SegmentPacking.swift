@@ -7,11 +7,9 @@ extension PackedTableWriter {
         let segment = table.segments[number]
         let screens = screens(segment.screens, table)
         var names = NameList()
-        var target = 0
-        segment.screens.forEachPlace { screen in
-            names.add(screen.pointee.component, target)
-            for alias in screen.pointee.aliases { names.add(alias, target) }
-            target += 2
+        segment.screens.forEachPlace { number, screen in
+            names.add(screen.pointee.component, 2 * number)
+            for alias in screen.pointee.aliases { names.add(alias, 2 * number) }
         }
         for child in segment.children {
             names.add(table.segments[child].component, 2 * child + 1)
@@ -34,7 +32,7 @@ extension PackedTableWriter {
     /// The offset of the records of screens or commands.
     mutating func screens(_ screens: [Screen], _ table: RouteTable) -> Int {
         let first = waiting.count
-        screens.forEachPlace { waiting.append(screen($0, table)) }
+        screens.forEachPlace { waiting.append(screen($1, table)) }
         let start = end
         offsets(waitingSince: first)
         return start
@@ -42,7 +40,7 @@ extension PackedTableWriter {
 
     private mutating func screen(_ screen: UnsafePointer<Screen>, _ table: RouteTable) -> Int {
         let first = waiting.count
-        screen.pointee.parameters.forEachPlace { waiting.append(parameter($0, table)) }
+        screen.pointee.parameters.forEachPlace { waiting.append(parameter($1, table)) }
         let parameterCount = waiting.count - first
         let name = string(screen.pointee.name)
         let component = escapedString(screen.pointee.component)
@@ -98,11 +96,9 @@ extension PackedTableWriter {
     private mutating func topAliases(_ table: RouteTable) -> Int {
         var records: [[Int]] = []
         for segment in table.segments {
-            var number = 0
-            segment.screens.forEachPlace { screen in
-                number += 1
+            segment.screens.forEachPlace { number, screen in
                 for chain in screen.pointee.topAliases {
-                    records.append([chain.count, segment.number, number] + chain.map { string($0) })
+                    records.append([chain.count, segment.number, number + 1] + chain.map { string($0) })
                 }
             }
         }

@@ -82,64 +82,53 @@ extension SwiftText {
 }
 
 /// What a raw literal of packed text needs.
-private struct PackedOutlook {
+struct PackedOutlook {
     /// All bytes can stand in a source file as they are.
     private(set) var isPlain = true
     /// The longest run of `#` behind a quote or a backslash, counted in bytes as Swift's lexer does: a combining mark
     /// makes another character of a `#`, but no other byte.
     private(set) var longestRun = 0
-    /// The run that stands before a byte; -1: there is none.
-    private var run = -1
 
     init(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { bytes in
+            if PackedOutlook.isHarmless(bytes) { return }
+            // The run that stands before the byte; -1: there is none.
+            var run = -1
             var place = 0
-            // By words, since most of a generated file goes through here; no `for` for the sake of a debug build.
-            while place &+ 8 <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-                if word.hasByte(0x23) {
-                    look(at: bytes, place, place &+ 8)
+            while place < bytes.count {
+                let byte = bytes[place]
+                place &+= 1
+                if byte &- 0x20 >= 0x5f { isPlain = false }
+                if byte == 0x22 || byte == 0x5c {
+                    run = 0
+                } else if byte == 0x23, run >= 0 {
+                    run += 1
+                    longestRun = max(longestRun, run)
                 } else {
-                    if !word.isPlain { isPlain = false }
-                    run = PackedOutlook.opens(bytes[place &+ 7]) ? 0 : -1
+                    run = -1
                 }
-                place &+= 8
             }
-            look(at: bytes, place, bytes.count)
         }
     }
 
-    private mutating func look(at bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
-        var place = start
-        while place < end {
-            let byte = bytes[place]
+    /// Whether all bytes are shown characters of ASCII, and none is a `#`: found out by words, since most of a generated
+    /// file goes through here. No `for` and no closures, for the sake of a debug build of the tool.
+    private static func isHarmless(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // The topmost bit of a byte is set where it is not harmless.
+        var marks: UInt64 = 0
+        var place = 0
+        while place &+ 8 <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            let (hash, delete) = (word ^ 0x23 &* ones, word ^ 0x7f &* ones)
+            marks |= word | (word &- 0x20 &* ones) & ~word | (hash &- ones) & ~hash | (delete &- ones) & ~delete
+            place &+= 8
+        }
+        if marks & (0x80 &* ones) != 0 { return false }
+        while place < bytes.count {
+            if bytes[place] &- 0x20 >= 0x5f || bytes[place] == 0x23 { return false }
             place &+= 1
-            if byte &- 0x20 >= 0x5f { isPlain = false }
-            if PackedOutlook.opens(byte) {
-                run = 0
-            } else if byte == 0x23, run >= 0 {
-                run += 1
-                longestRun = max(longestRun, run)
-            } else {
-                run = -1
-            }
         }
-    }
-
-    /// A quote or a backslash.
-    private static func opens(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x5c }
-}
-
-extension UInt64 {
-    /// Whether one of the eight bytes is this one.
-    fileprivate func hasByte(_ byte: UInt8) -> Bool {
-        let rest = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
-        return (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080 != 0
-    }
-
-    /// Whether all eight bytes are shown characters of ASCII.
-    fileprivate var isPlain: Bool {
-        let controls = (self &- 0x2020_2020_2020_2020) & ~self
-        return (controls | self) & 0x8080_8080_8080_8080 == 0 && !hasByte(0x7f)
+        return true
     }
 }

@@ -1,7 +1,7 @@
 extension SwiftFile {
     /// How the screens of a segment that return something are asked for, and those of the segments inside it.
     func writeRequests(_ text: inout SwiftText, in segment: Segment) {
-        segment.screens.forEachPlace { screen in
+        segment.screens.forEachPlace { _, screen in
             if let returned = screen.pointee.returned { writeRequest(&text, screen, returned, in: segment) }
         }
         let children = table.children(of: segment).filter(returnsSomething)

@@ -101,14 +101,16 @@ extension SwiftFile {
             text.doc("What a link does that is no screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
-                Array(table.ownCommands).forEachPlace { command in
+                let commands = Array(table.ownCommands)
+                let names = SwiftFile.names(of: commands)
+                commands.forEachPlace { number, command in
                     if let doc = command.pointee.doc { text.doc(doc) }
                     writeParameterDocs(&text, command)
-                    writeCase(&text, command)
+                    writeCase(&text, names[number], command)
                 }
                 writeMountedCommands(&text)
                 text.line()
-                writeRead(&text, Array(table.ownCommands), "")
+                writeRead(&text, commands, names, "")
             }
         }
     }

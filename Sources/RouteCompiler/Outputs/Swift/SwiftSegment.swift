@@ -14,12 +14,12 @@ extension SwiftFile {
         text.block("nonisolated extension \(typePath(table.segments[segment.parent]))") { text in
             text.doc(segment.doc ?? "The screens of `\(path)`.")
             text.block("\(enumHead) \(SwiftName.escaped(segment.typeName)): RouteScreens") { text in
-                segment.screens.forEachPlace { screen in
+                segment.screens.forEachPlace { number, screen in
                     writeDoc(&text, of: screen, path)
                     if let reason = screen.pointee.deprecation {
                         text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
                     }
-                    writeCase(&text, screen)
+                    writeCase(&text, names[number], screen)
                 }
                 for child in children {
                     writeDoc(&text, child.doc, path: self.path(of: child))
@@ -38,10 +38,10 @@ extension SwiftFile {
             writeKind(&text, names, children, mark)
             text.line()
             if let mark { text.line(mark) }
-            writeRead(&text, segment.screens, access)
+            writeRead(&text, segment.screens, names, access)
             text.line()
             if let mark { text.line(mark) }
-            writeWrite(&text, segment, children)
+            writeWrite(&text, segment, names, children)
             text.line()
             text.doc("What the runtime knows of this segment.")
             text.block("static var _routeTable: StaticString") { text in
@@ -54,7 +54,7 @@ extension SwiftFile {
     static func names(of screens: [Screen]) -> [String] {
         var names: [String] = []
         names.reserveCapacity(screens.count)
-        screens.forEachPlace { names.append(SwiftName.escaped($0.pointee.name)) }
+        screens.forEachPlace { names.append(SwiftName.escaped($1.pointee.name)) }
         return names
     }
 
@@ -80,7 +80,7 @@ extension SwiftFile {
     /// The keys that the path of a screen may have.
     private func writeQuery(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
         var isFirst = true
-        screen.pointee.parameters.forEachPlace { parameter in
+        screen.pointee.parameters.forEachPlace { _, parameter in
             guard !parameter.pointee.isMatrixOnly, !parameter.pointee.isTransient,
                 parameter.pointee.type.tag != .query
             else { return }
@@ -91,7 +91,7 @@ extension SwiftFile {
 
     func writeParameterDocs(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
         var isFirst = true
-        screen.pointee.parameters.forEachPlace { parameter in
+        screen.pointee.parameters.forEachPlace { _, parameter in
             guard let doc = parameter.pointee.doc else { return }
             if isFirst {
                 text.line("///")
@@ -104,9 +104,9 @@ extension SwiftFile {
     }
 
     /// A case with its values and their defaults.
-    func writeCase(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+    func writeCase(_ text: inout SwiftText, _ name: String, _ screen: UnsafePointer<Screen>) {
         text.begin()
-        text.add("case ", SwiftName.escaped(screen.pointee.name))
+        text.add("case ", name)
         if !screen.pointee.parameters.isEmpty { writeParameters(&text, screen) }
         text.end()
     }
@@ -114,7 +114,7 @@ extension SwiftFile {
     /// The values of a case as they are declared, with their defaults.
     func writeParameters(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
         text.open()
-        screen.pointee.parameters.forEachPlace { parameter in
+        screen.pointee.parameters.forEachPlace { _, parameter in
             let label = SwiftName.label(parameter.pointee.name)
             let type = swiftType(parameter.pointee.type)
             text.item()
@@ -131,17 +131,15 @@ extension SwiftFile {
     }
 
     /// The function that makes a screen from its number and the values of the input.
-    func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ access: String) {
+    func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ names: [String], _ access: String) {
         text.list(
             access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
             " throws(RouteError) -> Self {")
         text.indented { text in
             if !screens.containsPlace(where: { !$0.isTransient }) { return text.line("throw values.inconsistent()") }
             text.line("switch screen {")
-            var number = 0
-            screens.forEachPlace { screen in
-                if !screen.isTransient { writeRead(&text, screen, number) }
-                number += 1
+            screens.forEachPlace { number, screen in
+                if !screen.isTransient { writeRead(&text, screen, names[number], number) }
             }
             text.line("default: throw values.inconsistent()")
             text.line("}")
@@ -149,8 +147,9 @@ extension SwiftFile {
         text.line("}")
     }
 
-    private func writeRead(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ number: Int) {
-        let name = SwiftName.escaped(screen.pointee.name)
+    private func writeRead(
+        _ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ name: String, _ number: Int
+    ) {
         text.begin()
         text.add("case ")
         text.add(number)
@@ -170,8 +169,7 @@ extension SwiftFile {
 
     private func writeReadValues(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
         text.open()
-        var number = 0
-        screen.pointee.parameters.forEachPlace { parameter in
+        screen.pointee.parameters.forEachPlace { number, parameter in
             text.item()
             text.add("", SwiftName.callLabel(parameter.pointee.name), ": try values.")
             if parameter.pointee.type.tag == .query {
@@ -186,7 +184,6 @@ extension SwiftFile {
             }
             text.add(number)
             writeDefault(&text, parameter)
-            number += 1
         }
         text.close()
     }
@@ -201,22 +198,23 @@ extension SwiftFile {
     }
 
     /// The function that says which screen a step is, and its values.
-    private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ children: [Segment]) {
+    private func writeWrite(
+        _ text: inout SwiftText, _ segment: Segment, _ names: [String], _ children: [Segment]
+    ) {
         text.block("\(access)func _routeWrite(to writer: inout RouteWriter)") { text in
             text.line("switch self {")
-            var number = 0
-            segment.screens.forEachPlace { screen in
+            segment.screens.forEachPlace { number, screen in
+                text.begin()
+                text.add("case .", names[number])
                 writeWrite(&text, screen, segment.number, number)
-                number += 1
             }
             for child in children { writeWrite(&text, child) }
             text.line("}")
         }
     }
 
+    /// Goes on behind the name of a screen.
     private func writeWrite(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ segment: Int, _ number: Int) {
-        text.begin()
-        text.add("case .", SwiftName.escaped(screen.pointee.name))
         guard !screen.pointee.parameters.isEmpty, !screen.isTransient else {
             text.add(": ")
             return writePlace(&text, segment, number)
@@ -233,8 +231,7 @@ extension SwiftFile {
         text.indented { text in
             text.begin()
             writePlace(&text, segment, number)
-            var index = 0
-            screen.pointee.parameters.forEachPlace { parameter in
+            screen.pointee.parameters.forEachPlace { index, parameter in
                 text.begin()
                 if parameter.pointee.type.tag == .query {
                     text.add("writer.query(")
@@ -245,7 +242,6 @@ extension SwiftFile {
                 text.add(", ", variables[index])
                 writeDefault(&text, parameter)
                 text.end()
-                index += 1
             }
         }
     }
@@ -272,11 +268,12 @@ extension SwiftFile {
     /// Local names for the values: the parameters' own, but for one that would hide the writer.
     func variables(_ screen: UnsafePointer<Screen>) -> [String] {
         var names: [String] = []
-        screen.pointee.parameters.forEachPlace { names.append($0.pointee.name) }
-        var writer = "writer_"
-        while names.contains(writer) { writer += "_" }
-        for index in names.indices {
-            names[index] = names[index] == "writer" ? writer : SwiftName.variable(names[index])
+        screen.pointee.parameters.forEachPlace { names.append($1.pointee.name) }
+        for index in names.indices where names[index] != "writer" { names[index] = SwiftName.variable(names[index]) }
+        if let index = names.firstIndex(of: "writer") {
+            var writer = "writer_"
+            while names.contains(writer) { writer += "_" }
+            names[index] = writer
         }
         return names
     }
