@@ -1,11 +1,15 @@
 /// Takes a step apart: the generated code says which screen it is, then hands over each value.
 ///
-/// The same calls serve four purposes: to learn which screen a step is, to print its values as a query or as matrix
-/// parameters, and to collect their texts for a link.
+/// The same calls serve six purposes: to learn which screen a step is, to print its values as a query or as matrix
+/// parameters, to collect their texts for a link, and to hash and compare the values themselves.
 public struct RouteWriter {
     @usableFromInline
     enum Mode: UInt8 {
-        case locate, query, matrix, collect
+        case locate, hash, lend, compare
+        case query, matrix, collect
+
+        /// Whether values are written as texts.
+        @inlinable var isWriting: Bool { rawValue >= Mode.query.rawValue }
     }
 
     @usableFromInline var text: RouteTextWriter
@@ -28,6 +32,8 @@ public struct RouteWriter {
     private(set) var collectedItems: [RouteQuery.Item] = []
     /// The value that is being collected is the parameter's default.
     @usableFromInline var isDefault = false
+    /// What hashes and compares the values themselves.
+    @usableFromInline var comparison = RouteComparison()
 
     @usableFromInline
     init(_ text: RouteTextWriter) {
@@ -46,21 +52,24 @@ public struct RouteWriter {
     /// Writes a value that is always given.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        guard mode != .locate, let item = begin(parameter) else { return }
+        guard mode.isWriting else { return visit(value) }
+        guard let item = begin(parameter) else { return }
         end(item, parameter, isWritten: value._write(to: &text))
     }
 
     /// Writes a value that may be nil.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value?) {
-        guard mode != .locate, let value else { return }
+        guard mode.isWriting else { return visit(value) }
+        guard let value else { return }
         self.value(parameter, value)
     }
 
     /// Writes a value unless it is the default.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value, default standard: Value) {
-        guard mode != .locate, value != standard || mode == .collect else { return }
+        guard mode.isWriting else { return visit(value) }
+        guard value != standard || mode == .collect else { return }
         isDefault = value == standard
         self.value(parameter, value)
         isDefault = false
@@ -69,7 +78,8 @@ public struct RouteWriter {
     /// Writes the values of a list.
     @inlinable
     public mutating func list<Value: RouteValue>(_ parameter: Int, _ values: [Value]) {
-        guard mode != .locate, !values.isEmpty, let record else { return }
+        guard mode.isWriting else { return visit(values) }
+        guard !values.isEmpty, let record else { return }
         guard record.parameter(parameter).separator != nil else {
             for value in values { self.value(parameter, value) }
             return
@@ -88,7 +98,8 @@ public struct RouteWriter {
 
     /// Writes the items that the screen does not declare.
     public mutating func query(_ parameter: Int, _ query: RouteQuery) {
-        guard mode != .locate, !hasFailed, let record else { return }
+        guard mode.isWriting else { return visit(query) }
+        guard !hasFailed, let record else { return }
         if mode == .collect {
             collectedItems = query.items
             return
@@ -109,6 +120,12 @@ public struct RouteWriter {
             }
             guard isWritten else { return fail(parameter) }
         }
+    }
+
+    /// Hands over a value of a screen that lives in memory and is never written.
+    @inlinable
+    public mutating func transient<Value: Hashable>(_ value: Value) {
+        visit(value)
     }
 
     // MARK: Items

@@ -93,7 +93,7 @@ extension Step.Values {
             return .collect(
                 page: random.below(3), rest: EdgeValues.query(["page", "a", "number", "rest", "list"], &random))
         case 13: return .everything(rest: EdgeValues.query(["page", "a", "number", "rest", "list"], &random))
-        case 14: return .memory(draft: Draft(body: "text"))
+        case 14: return .memory(draft: Draft(body: random.pick(["text", "other"])), page: random.below(3))
         default: return .matrix()
         }
 

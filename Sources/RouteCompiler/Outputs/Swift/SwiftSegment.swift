@@ -215,7 +215,7 @@ extension SwiftFile {
 
     /// Goes on behind the name of a screen.
     private func writeWrite(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ segment: Int, _ number: Int) {
-        guard !screen.pointee.parameters.isEmpty, !screen.isTransient else {
+        guard !screen.pointee.parameters.isEmpty else {
             text.add(": ")
             return writePlace(&text, segment, number)
         }
@@ -231,8 +231,14 @@ extension SwiftFile {
         text.indented { text in
             text.begin()
             writePlace(&text, segment, number)
+            let isTransient = screen.isTransient
             screen.pointee.parameters.forEachPlace { index, parameter in
                 text.begin()
+                guard !isTransient else {
+                    text.add("writer.transient(", variables[index])
+                    text.add(")")
+                    return text.end()
+                }
                 if parameter.pointee.type.tag == .query {
                     text.add("writer.query(")
                 } else {

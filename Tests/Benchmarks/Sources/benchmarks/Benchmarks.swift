@@ -10,7 +10,7 @@ enum Benchmarks {
                 routec: options.routec, work: URL(fileURLWithPath: options.work))
             let output = try Folder(URL(fileURLWithPath: options.output))
             // The compiler leaves files of its own where it runs.
-            FileManager.default.changeCurrentDirectoryPath(setup.work.url.path)
+            _ = FileManager.default.changeCurrentDirectoryPath(setup.work.url.path)
             let isFine =
                 options.checks || options.records
                 ? try budgets(options, setup) : try measure(options, setup, into: output)
