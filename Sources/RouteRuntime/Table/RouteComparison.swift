@@ -13,37 +13,42 @@ struct RouteComparison {
     /// How many values of the second screen are still before the one that is looked for.
     fileprivate var ahead = 0
     fileprivate var isEqual = true
+
+    fileprivate mutating func compare<Value: Hashable>(_ value: Value) {
+        ahead -= 1
+        guard ahead < 0, let lent else { return }
+        self.lent = nil
+        isEqual = lent.type == Value.self && lent.place.assumingMemoryBound(to: Value.self).pointee == value
+    }
 }
 
 extension RouteWriter {
-    /// Does with a value what is no writing.
-    @inlinable
-    mutating func visit<Value: Hashable>(_ value: Value) {
-        if mode != .locate { hashOrCompare(value) }
-    }
-
+    /// Does with a value what is no writing; nothing if this writer is there to write.
     @usableFromInline
     mutating func hashOrCompare<Value: Hashable>(_ value: Value) {
+        guard let comparison else { return }
         switch mode {
-        case .hash: comparison.hasher?.combine(value)
-        case .lend: lend(value)
-        case .compare: compare(value)
+        case .hash: comparison.pointee.hasher?.combine(value)
+        case .lend: lend(value, comparison)
+        case .compare: comparison.pointee.compare(value)
         case .locate, .query, .matrix, .collect: break
         }
     }
 
-    private mutating func lend<Value: Hashable>(_ value: Value) {
-        guard comparison.isEqual, let second = comparison.second else { return }
-        comparison.ahead = comparison.lentCount
-        comparison.lentCount += 1
+    private mutating func lend<Value: Hashable>(
+        _ value: Value, _ comparison: UnsafeMutablePointer<RouteComparison>
+    ) {
+        guard comparison.pointee.isEqual, let second = comparison.pointee.second else { return }
+        comparison.pointee.ahead = comparison.pointee.lentCount
+        comparison.pointee.lentCount += 1
         withUnsafePointer(to: value) { place in
-            comparison.lent = (UnsafeRawPointer(place), Value.self)
+            comparison.pointee.lent = (UnsafeRawPointer(place), Value.self)
             mode = .compare
             write(second.place, second.type)
             mode = .lend
             // A value that the second screen has not got would be lent still.
-            if comparison.lent != nil { comparison.isEqual = false }
-            comparison.lent = nil
+            if comparison.pointee.lent != nil { comparison.pointee.isEqual = false }
+            comparison.pointee.lent = nil
         }
     }
 
@@ -51,19 +56,18 @@ extension RouteWriter {
         place.assumingMemoryBound(to: type).pointee._routeWrite(to: &self)
     }
 
-    private mutating func compare<Value: Hashable>(_ value: Value) {
-        comparison.ahead -= 1
-        guard comparison.ahead < 0, let lent = comparison.lent else { return }
-        comparison.lent = nil
-        comparison.isEqual = lent.type == Value.self && lent.place.assumingMemoryBound(to: Value.self).pointee == value
-    }
-
-    /// A writer that is never asked to write.
-    fileprivate static func comparing<Result>(_ body: (inout RouteWriter) -> Result) -> Result {
+    /// Does something with a writer that is never asked to write.
+    fileprivate static func comparing<Result>(
+        _ body: (inout RouteWriter, UnsafeMutablePointer<RouteComparison>) -> Result
+    ) -> Result {
         var room: UInt8 = 0
+        var comparison = RouteComparison()
         return withUnsafeMutablePointer(to: &room) { room in
-            var writer = RouteWriter(RouteTextWriter(UnsafeMutableBufferPointer(start: room, count: 1), room))
-            return body(&writer)
+            withUnsafeMutablePointer(to: &comparison) { comparison in
+                var writer = RouteWriter(RouteTextWriter(UnsafeMutableBufferPointer(start: room, count: 1), room))
+                writer.comparison = comparison
+                return body(&writer, comparison)
+            }
         }
     }
 }
@@ -71,26 +75,26 @@ extension RouteWriter {
 // Synthesised, these two would be a third of what the compiler makes of a segment, and of the time that it takes.
 extension RouteScreens {
     public static func == (left: Self, right: Self) -> Bool {
-        RouteWriter.comparing { writer in
+        RouteWriter.comparing { writer, comparison in
             left._routeWrite(to: &writer)
             let (segment, screen) = (writer.segment, writer.screen)
             right._routeWrite(to: &writer)
             guard writer.segment == segment, writer.screen == screen else { return false }
             return withUnsafePointer(to: right) { right in
-                writer.comparison.second = (UnsafeRawPointer(right), Self.self)
+                comparison.pointee.second = (UnsafeRawPointer(right), Self.self)
                 writer.mode = .lend
                 left._routeWrite(to: &writer)
-                return writer.comparison.isEqual
+                return comparison.pointee.isEqual
             }
         }
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher = RouteWriter.comparing { [hasher] writer in
+        hasher = RouteWriter.comparing { [hasher] writer, comparison in
+            comparison.pointee.hasher = hasher
             writer.mode = .hash
-            writer.comparison.hasher = hasher
             _routeWrite(to: &writer)
-            var hasher = writer.comparison.hasher ?? hasher
+            var hasher = comparison.pointee.hasher ?? hasher
             hasher.combine(writer.segment)
             hasher.combine(writer.screen)
             return hasher

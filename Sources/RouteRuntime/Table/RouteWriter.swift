@@ -1,15 +1,11 @@
 /// Takes a step apart: the generated code says which screen it is, then hands over each value.
 ///
 /// The same calls serve six purposes: to learn which screen a step is, to print its values as a query or as matrix
-/// parameters, to collect their texts for a link, and to hash and compare the values themselves.
+/// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
 public struct RouteWriter {
     @usableFromInline
     enum Mode: UInt8 {
-        case locate, hash, lend, compare
-        case query, matrix, collect
-
-        /// Whether values are written as texts.
-        @inlinable var isWriting: Bool { rawValue >= Mode.query.rawValue }
+        case locate, query, matrix, collect, hash, lend, compare
     }
 
     @usableFromInline var text: RouteTextWriter
@@ -32,8 +28,8 @@ public struct RouteWriter {
     private(set) var collectedItems: [RouteQuery.Item] = []
     /// The value that is being collected is the parameter's default.
     @usableFromInline var isDefault = false
-    /// What hashes and compares the values themselves.
-    @usableFromInline var comparison = RouteComparison()
+    /// What hashes or compares the values; such a writer has no record, so that it writes nothing.
+    @usableFromInline var comparison: UnsafeMutablePointer<RouteComparison>?
 
     @usableFromInline
     init(_ text: RouteTextWriter) {
@@ -52,24 +48,23 @@ public struct RouteWriter {
     /// Writes a value that is always given.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        guard mode.isWriting else { return visit(value) }
-        guard let item = begin(parameter) else { return }
+        guard mode != .locate else { return }
+        guard let item = begin(parameter) else { return hashOrCompare(value) }
         end(item, parameter, isWritten: value._write(to: &text))
     }
 
     /// Writes a value that may be nil.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value?) {
-        guard mode.isWriting else { return visit(value) }
-        guard let value else { return }
+        guard mode != .locate else { return }
+        guard let value else { return hashOrCompare(value) }
         self.value(parameter, value)
     }
 
     /// Writes a value unless it is the default.
     @inlinable
     public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value, default standard: Value) {
-        guard mode.isWriting else { return visit(value) }
-        guard value != standard || mode == .collect else { return }
+        guard mode != .locate, value != standard || mode.rawValue >= Mode.collect.rawValue else { return }
         isDefault = value == standard
         self.value(parameter, value)
         isDefault = false
@@ -78,8 +73,8 @@ public struct RouteWriter {
     /// Writes the values of a list.
     @inlinable
     public mutating func list<Value: RouteValue>(_ parameter: Int, _ values: [Value]) {
-        guard mode.isWriting else { return visit(values) }
-        guard !values.isEmpty, let record else { return }
+        guard mode != .locate else { return }
+        guard !values.isEmpty, let record else { return hashOrCompare(values) }
         guard record.parameter(parameter).separator != nil else {
             for value in values { self.value(parameter, value) }
             return
@@ -98,8 +93,8 @@ public struct RouteWriter {
 
     /// Writes the items that the screen does not declare.
     public mutating func query(_ parameter: Int, _ query: RouteQuery) {
-        guard mode.isWriting else { return visit(query) }
-        guard !hasFailed, let record else { return }
+        guard mode != .locate else { return }
+        guard !hasFailed, let record else { return hashOrCompare(query) }
         if mode == .collect {
             collectedItems = query.items
             return
@@ -122,10 +117,10 @@ public struct RouteWriter {
         }
     }
 
-    /// Hands over a value of a screen that lives in memory and is never written.
+    /// Hands over a value of a screen that lives in memory, which is never written.
     @inlinable
     public mutating func transient<Value: Hashable>(_ value: Value) {
-        visit(value)
+        if mode != .locate { hashOrCompare(value) }
     }
 
     // MARK: Items
