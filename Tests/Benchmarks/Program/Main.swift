@@ -3,36 +3,53 @@ import RouteRuntime
 
 /// The program that is measured.
 ///
-/// usage: program repeat NAME COUNT: does one workload; for a tool that counts instructions
+/// usage: program check FILE: compares what generated and hand-written code say to the paths and links of a file
+///        program repeat NAME COUNT: does one workload; for a tool that counts instructions
 ///        program first NAME: prints the nanoseconds of the first call in a process
 ///        program all [NAME…]: prints a line a workload, its nanoseconds and its allocations
 @main
 enum Main {
-    static func main() {
+    static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count > 1 else { exit(2) }
-        switch arguments[1] {
-        case "repeat": Workloads.run(arguments[2], Int(arguments[3]) ?? 0)
-        case "first": print(nanoseconds { Workloads.run(arguments[2], 1) })
-        default:
-            guard Workloads.areRight() else { exit(3) }
-            let names = arguments.count > 2 ? Array(arguments[2...]) : Workloads.names
-            for name in names { measure(name) }
+        switch (arguments.dropFirst().first, arguments.count) {
+        case ("check", 3): try Answers.check(String(contentsOfFile: arguments[2], encoding: .utf8))
+        case ("repeat", 4): Workload.named(arguments[2]).run(Int(arguments[3]) ?? 0)
+        case ("first", 3):
+            let workload = Workload.named(arguments[2])
+            print(nanoseconds { workload.run(1) })
+        case ("all", 2): measure(Workload.all)
+        case ("all", _): measure(arguments.dropFirst(2).map(Workload.named))
+        default: Problem.usage.end()
         }
     }
 
-    private static func measure(_ name: String) {
-        Workloads.run(name, 2)
-        // A whole number of allocations a call, with what surrounds the calls taken out.
+    /// All in turn, again and again, so that whatever else the machine does falls on all of them; the fastest counts.
+    private static func measure(_ workloads: [Workload]) {
+        let allocations = workloads.map(allocations)
+        let counts = workloads.map { workload in
+            var count = 1
+            while nanoseconds({ workload.run(count) }) < 2_000_000 { count *= 2 }
+            return count
+        }
+        var best = workloads.map { _ in Int.max }
+        for _ in 0..<40 {
+            for index in workloads.indices {
+                best[index] = min(best[index], nanoseconds { workloads[index].run(counts[index]) })
+            }
+        }
+        for (index, workload) in workloads.enumerated() {
+            print(workload.name, Double(best[index]) / Double(counts[index]), allocations[index], separator: "\t")
+        }
+    }
+
+    /// A whole number of allocations a call, with what surrounds the calls taken out.
+    private static func allocations(_ workload: Workload) -> Double {
+        workload.run(2)
         let before = allocationCount()
-        Workloads.run(name, 10)
+        workload.run(10)
         let middle = allocationCount()
-        Workloads.run(name, 20)
-        let allocations = Double(allocationCount() - middle - (middle - before)) / 10
-        var count = 1
-        while nanoseconds({ Workloads.run(name, count) }) < 5_000_000 { count *= 2 }
-        let best = (0..<15).map { _ in nanoseconds { Workloads.run(name, count) } }.min() ?? 0
-        print(name, Double(best) / Double(count), allocations, separator: "\t")
+        workload.run(20)
+        return Double(allocationCount() - middle - (middle - before)) / 10
     }
 
     private static func nanoseconds(_ body: () -> Void) -> Int {

@@ -7,7 +7,7 @@ enum Benchmarks {
             let options = try Options(Array(CommandLine.arguments.dropFirst()))
             let setup = try Setup(
                 package: URL(fileURLWithPath: options.package), products: URL(fileURLWithPath: options.products),
-                routec: options.routec, work: URL(fileURLWithPath: options.work))
+                routec: options.routec, debugRoutec: options.debugRoutec, work: URL(fileURLWithPath: options.work))
             let output = try Folder(URL(fileURLWithPath: options.output))
             // The compiler leaves files of its own where it runs.
             _ = FileManager.default.changeCurrentDirectoryPath(setup.work.url.path)
@@ -22,18 +22,7 @@ enum Benchmarks {
     }
 
     private static func measure(_ options: Options, _ setup: Setup, into folder: Folder) throws -> Bool {
-        var report = Report()
-        if options.only.contains("runtime") {
-            let bench = RuntimeBench(setup: setup, countsInstructions: options.countsInstructions)
-            for screens in options.sizes { report.tables += try bench.run(screens) }
-        }
-        if options.only.contains("compile-time") {
-            report.tables.append(try CompileTimeBench(setup: setup).run(options.sizes.filter { $0 >= 300 }))
-        }
-        if options.only.contains("compiler") {
-            // The larger sizes cost the tool nothing, and the budgets are about them.
-            report.tables.append(try CompilerBench(setup: setup).run([3_000, 30_000]))
-        }
+        let report = try Figures(options, setup).report
         try folder.write(report.markdown, to: "benchmarks.md")
         try folder.write(report.json, to: "benchmarks.json")
         print(report.markdown)
@@ -42,12 +31,12 @@ enum Benchmarks {
 
     private static func budgets(_ options: Options, _ setup: Setup) throws -> Bool {
         let package = try Folder(URL(fileURLWithPath: options.package))
-        let measured = try Budgets(measuring: setup)
+        let measured = try RecordedCosts(measuring: setup)
         if options.records {
             try package.write(measured.text, to: "budgets.json")
             return true
         }
-        let (lines, isKept) = try Budgets(package.text("budgets.json")).compare(measured)
+        let (lines, isKept) = try RecordedCosts(package.text("budgets.json")).compare(measured)
         print(lines.joined(separator: "\n"))
         if !isKept {
             print("a budget is exceeded; if that is meant to be, Tests/Benchmarks/run --record writes it anew")

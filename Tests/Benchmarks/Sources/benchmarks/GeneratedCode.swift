@@ -22,8 +22,9 @@ struct GeneratedCode {
         var readAndWrite: Double
         /// Constants, the packed facts among them.
         var constants: Double
-        /// Places that wait for a lazy initialiser, debug and release together.
-        var lazyInitialisers: Double
+        /// Places that wait for a lazy initialiser.
+        var lazyInDebug: Double
+        var lazyInRelease: Double
     }
 
     func size(_ setup: Setup) throws -> Size {
@@ -45,15 +46,15 @@ struct GeneratedCode {
             else { continue }
             readAndWrite += Double(Int(fields[1], radix: 16) ?? 0)
         }
-        let lazy = try [release, debug].map { object in
-            try Command.run(["nm", object], in: folder).output.split(separator: "\n").filter { line in
-                line.hasSuffix("swift_once") || line.hasSuffix("_WZ")
-            }.count
-        }
         let bytes = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
         return Size(
             swiftBytes: Double(bytes.reduce(0, +)), code: code, readAndWrite: readAndWrite, constants: constants,
-            lazyInitialisers: Double(lazy.reduce(0, +)))
+            lazyInDebug: try lazyInitialisers(debug), lazyInRelease: try lazyInitialisers(release))
+    }
+
+    private func lazyInitialisers(_ object: String) throws -> Double {
+        let lines = try Command.run(["nm", object], in: folder).output.split(separator: "\n")
+        return Double(lines.filter { $0.hasSuffix("swift_once") || $0.hasSuffix("_WZ") }.count)
     }
 
     private func object(_ setup: Setup, _ level: String) throws -> String {

@@ -1,31 +1,35 @@
 import Foundation
 
-/// The program that parses, prints and matches with a table of some size, and with hand-written code beside it.
+/// The program that parses, prints and matches with a table of some size, with hand-written code beside it or without.
 struct MeasuredProgram {
     let schema: SizedSchema
     private let folder: Folder
     private let program: String
     private let code: GeneratedCode
 
-    /// Generates and compiles it.
-    init(screens: Int, _ setup: Setup) throws {
+    /// Generates and compiles it, and sees to it that it gives the right answers.
+    init(screens: Int, isHandWritten: Bool, _ setup: Setup) throws {
         schema = SizedSchema(screens: screens)
         folder = try setup.work.folder("program\(screens)")
         code = try GeneratedCode(schema, in: folder, setup)
-        let hand = HandWritten(schema: schema)
-        let sources =
-            try code.files + setup.program.files(".swift") + [
+        var sources = try code.files + setup.program.files(".swift")
+        if isHandWritten {
+            let hand = HandWritten(schema: schema)
+            sources += try [
                 folder.write(hand.screens, to: "HandWritten.swift"), folder.write(hand.links, to: "HandLinks.swift"),
             ]
+        }
         let counter = folder.path("Allocations.o")
         try Command.run(
             ["clang", "-O2", "-c", setup.program.path("Allocations.c"), "-o", counter], in: folder)
         program = folder.path("program")
         try Command.run(
             setup.swiftc + ["-O", "-g", "-parse-as-library", "-module-name", "Program"]
+                + (isHandWritten ? ["-D", "HAND_WRITTEN"] : [])
                 + ["-import-objc-header", setup.program.path("Allocations.h"), "-o", program, counter]
                 + setup.runtimeObjects + sources,
             in: folder)
+        try Command.run([program, "check", folder.write(schema.answers, to: "answers")], in: folder)
     }
 
     /// Nanoseconds and allocations a call, by the name of the workload.
@@ -46,7 +50,7 @@ struct MeasuredProgram {
 
     /// Instructions a call, repeatable: what twice as many calls take more.
     func instructions(_ name: String) throws -> Double {
-        let count = 200
+        let count = name.hasPrefix("hostile") ? 5 : 200
         let runs = try [count, 2 * count].map { count in
             try Command(
                 [

@@ -25,6 +25,7 @@ struct Options {
     var package = ""
     var products = ""
     var routec = ""
+    var debugRoutec = ""
     var work = ""
 
     init(_ arguments: [String]) throws {
@@ -50,6 +51,7 @@ struct Options {
             case "--package": package = try value(of: option)
             case "--products": products = try value(of: option)
             case "--routec": routec = try value(of: option)
+            case "--debug-routec": debugRoutec = try value(of: option)
             case "--work": work = try value(of: option)
             default: throw Command.Problem(description: "`\(option)` is no option\n\n\(Options.usage)")
             }

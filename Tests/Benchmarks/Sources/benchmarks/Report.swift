@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was measured, as tables: for people in Markdown, for programs in JSON.
+/// What was measured: for people in Markdown, for programs in JSON.
 struct Report {
     struct Table {
         var title: String
@@ -13,17 +13,34 @@ struct Report {
         }
     }
 
+    var budget: [Budget] = []
     var tables: [Table] = []
 
     var markdown: String {
-        tables.map { table in
-            var lines = ["## \(table.title)", "", row(table.columns), row(table.columns.map { _ in "---" })]
-            lines += table.rows.map { row([$0.name] + $0.figures.map(Report.text)) }
-            return lines.joined(separator: "\n") + "\n"
-        }.joined(separator: "\n")
+        var parts = [Report.table("Budget", ["what", "measured", "budget", "kept"], budget.map(Report.cells))]
+        parts += tables.map { table in
+            Report.table(table.title, table.columns, table.rows.map { [$0.name] + $0.figures.map(Report.text) })
+        }
+        return parts.joined(separator: "\n")
     }
 
-    /// An object a table, in it an object a row.
+    private static func table(_ title: String, _ columns: [String], _ rows: [[String]]) -> String {
+        func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+        return "## \(title)\n\n" + line(columns) + line(columns.map { _ in "---" }) + rows.map(line).joined()
+    }
+
+    private static func cells(_ budget: Budget) -> [String] {
+        let bound =
+            switch budget.bound {
+            case .most(let limit): "≤ \(text(limit))"
+            case .least(let limit): "≥ \(text(limit))"
+            case .none: ""
+            }
+        let kept = budget.isKept.map { $0 ? "yes" : "**no**" } ?? ""
+        return [budget.name, budget.measured.map(text) ?? "not measured", bound, kept]
+    }
+
+    /// `budget`: an object a budget. `tables`: an object a table, in it an object a row.
     var json: String {
         get throws {
             let tables = tables.map { table in
@@ -35,17 +52,28 @@ struct Report {
                 }
                 return ["title": table.title, "rows": rows] as [String: Any]
             }
-            let data = try JSONSerialization.data(withJSONObject: tables, options: [.prettyPrinted, .sortedKeys])
+            let report: [String: Any] = ["budget": budget.map(Report.object), "tables": tables]
+            let data = try JSONSerialization.data(
+                withJSONObject: report, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
             return String(decoding: data, as: UTF8.self) + "\n"
         }
     }
 
-    private func row(_ cells: [String]) -> String {
-        "| " + cells.joined(separator: " | ") + " |"
+    private static func object(_ budget: Budget) -> [String: Any] {
+        var object: [String: Any] = ["what": budget.name]
+        object["measured"] = budget.measured
+        object["kept"] = budget.isKept
+        switch budget.bound {
+        case .most(let limit): object["at most"] = limit
+        case .least(let limit): object["at least"] = limit
+        case .none: break
+        }
+        return object
     }
 
-    private static func text(_ figure: Double?) -> String {
-        guard let figure else { return "" }
+    private static func text(_ figure: Double?) -> String { figure.map(text) ?? "" }
+
+    private static func text(_ figure: Double) -> String {
         if figure >= 100 || figure == figure.rounded() {
             return figure.rounded().formatted(.number.locale(Locale(identifier: "en_US")))
         }

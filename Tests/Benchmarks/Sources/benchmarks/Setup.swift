@@ -7,6 +7,8 @@ struct Setup {
     /// Where everything is generated and compiled.
     let work: Folder
     let routec: String
+    /// The tool as a build for debugging makes it, which is what a plugin runs then; empty if it is not measured.
+    let debugRoutec: String
     /// The runtime as SwiftPM builds it for a release.
     let runtimeModules: String
     let runtimeObjects: [String]
@@ -15,10 +17,11 @@ struct Setup {
     /// - Parameters:
     ///   - package: The folder of the benchmarks' package.
     ///   - products: Where SwiftPM has put what it built of the package.
-    init(package: URL, products: URL, routec: String, work: URL) throws {
+    init(package: URL, products: URL, routec: String, debugRoutec: String, work: URL) throws {
         program = try Folder(package.appendingPathComponent("Program"))
         self.work = try Folder(work)
         self.routec = routec
+        self.debugRoutec = debugRoutec
         runtimeModules = products.appendingPathComponent("Modules").path
         runtimeObjects = try Folder(products.appendingPathComponent("RouteRuntime.build")).files(".o")
         yamlEvents = products.appendingPathComponent("yaml-events").path

@@ -88,9 +88,11 @@ struct SizedSchema {
     func text(module: String? = nil, access: String = "internal") -> String {
         var lines = ["routes: 1", "access: \(access)"]
         if let module { lines.append("module: \(module)") }
-        lines += ["origins:", "  web: https://shop.example", "  app: shop://", "segments:"]
+        lines += ["origins:", "  web: https://shop.example", "  app: shop://", "  hostile: https://hostile.example"]
+        lines.append("segments:")
         for segment in segments where segment.parent == nil { add(segment, indent: "  ", to: &lines) }
-        lines += ["links:", "  app:", "    otherwise: path", "  web:", "    /p/{id}/{count}: /products/merch"]
+        lines += ["links:", "  app:", "    otherwise: path", "  hostile:"] + SizedSchema.hostilePatterns
+        lines += ["  web:", "    /p/{id}/{count}: /products/merch"]
         for number in segments.indices {
             let path = path(number)
             for screen in segments[number].screens where screen.name != "merch" {
@@ -102,6 +104,34 @@ struct SizedSchema {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// Patterns that all fit a link of `a`s up to its last component, so that none is left out before.
+    private static let hostilePatterns =
+        ["    /rest/{_...}: /auth/a"]
+        + (0..<16).map { number in
+            let components = (0..<4).map { number >> $0 & 1 == 0 ? "/a" : "/{_}" }.joined()
+            return "    \(components)/{_}-b{_}: /auth/a"
+        }
+
+    /// For each screen a path to it, and behind a tab a link that opens it.
+    var answers: String {
+        let values = ["id": "80674450-aaec-4704-9d0f-63c7b2068ff1", "count": "7"]
+        var lines = ""
+        for (number, segment) in segments.enumerated() {
+            for screen in segment.screens {
+                let bound = screen.parameters.map(\.name).filter { values[$0] != nil }
+                let query = bound.map { "\($0)=\(values[$0] ?? "")" }.joined(separator: "&")
+                let components = bound.map { "/\(values[$0] ?? "")" }.joined()
+                lines += "\(path(number))/\(screen.name)" + (query.isEmpty ? "" : "?" + query)
+                let start = screen.name == "merch" ? "p" : "\(segment.name)/\(screen.name)"
+                lines += "\thttps://shop.example/\(start)\(components)\n"
+            }
+        }
+        return lines
+    }
+
+    /// Whether segments stand in others, since one enum would have too many cases.
+    var isNested: Bool { segments.contains { $0.parent != nil } }
 
     /// `/products/outlet`
     private func path(_ number: Int) -> String {

@@ -1,0 +1,39 @@
+#if HAND_WRITTEN
+    extension Workload {
+        static let handWritten = [
+            Workload("hand parse W1") { handParse(Inputs.one)?.count ?? -1 },
+            Workload("hand parse W6") { handParse(Inputs.six)?.count ?? -1 },
+            printing("hand print W1", Inputs.one),
+            printing("hand print W6", Inputs.six),
+            Workload("hand match") { handMatch(Inputs.link) == nil ? -1 : 1 },
+            Workload("hand miss, value") { handMatch(Inputs.badValue) == nil ? 1 : -1 },
+            Workload("hand miss, literal") { handMatch(Inputs.noLiteral) == nil ? 1 : -1 },
+            Workload("hand miss, origin") { handMatch(Inputs.otherOrigin) == nil ? 1 : -1 },
+            Workload("hand miss, path") { handParse(Inputs.noScreen) == nil ? 1 : -1 },
+            comparing("hand equal"),
+            hashing("hand hash"),
+        ]
+
+        private static func printing(_ name: String, _ path: String) -> Workload {
+            let steps = handParse(path) ?? []
+            return Workload(name) { handPath(steps)?.utf8.count ?? -1 }
+        }
+
+        private static func comparing(_ name: String) -> Workload {
+            let (one, other) = (handParse(Inputs.one), handParse(Inputs.one))
+            guard let one = one?.first, let other = other?.first else { Problem.workload(name).end() }
+            return Workload(name) { isEqual(one, other) ? 1 : -1 }
+        }
+
+        @inline(never)
+        private static func isEqual(_ one: HandStep, _ other: HandStep) -> Bool { one == other }
+
+        private static func hashing(_ name: String) -> Workload {
+            guard let step = handParse(Inputs.one)?.first else { Problem.workload(name).end() }
+            return Workload(name) { hash(step) & 1 }
+        }
+
+        @inline(never)
+        private static func hash(_ step: HandStep) -> Int { step.hashValue }
+    }
+#endif

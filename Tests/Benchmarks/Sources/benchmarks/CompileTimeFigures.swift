@@ -1,0 +1,66 @@
+/// How long the Swift compiler takes for the generated code of one size, beside hand-written enums, parser and printer.
+struct CompileTimeFigures {
+    struct Level {
+        /// `-Onone` or `-O`.
+        var name: String
+        var generated: Command.Usage
+        var handWritten: Command.Usage?
+
+        var share: Double? {
+            handWritten.map { generated.processorSeconds / $0.processorSeconds }
+        }
+    }
+
+    let screens: Int
+    let levels: [Level]
+
+    init(_ screens: Int, _ setup: Setup) throws {
+        self.screens = screens
+        let folder = try setup.work.folder("compile\(screens)")
+        let schema = SizedSchema(screens: screens)
+        let generated = try GeneratedCode(schema, in: folder, setup).files
+        let hand = try [folder.write(HandWritten(schema: schema).screens, to: "HandWritten.swift")]
+        let isHandWritten = screens < RuntimeFigures.handWrittenEnd
+        levels = try ["-Onone", "-O"].map { level in
+            // In turn, so that what else the machine does falls on both; the quickest counts.
+            var runs: [(generated: Command.Usage, handWritten: Command.Usage?)] = []
+            for _ in 0..<(screens <= 300 ? 5 : 1) {
+                let object = folder.path("code.o")
+                let own = try setup.compile(generated, level, to: object, in: folder)
+                runs.append((own, isHandWritten ? try setup.compile(hand, level, to: object, in: folder) : nil))
+            }
+            func quickest(_ usages: [Command.Usage]) -> Command.Usage? {
+                usages.min { $0.processorSeconds < $1.processorSeconds }
+            }
+            return Level(
+                name: level, generated: quickest(runs.map(\.generated)) ?? runs[0].generated,
+                handWritten: quickest(runs.compactMap(\.handWritten)))
+        }
+    }
+
+    func secondsAScreen(_ level: String) -> Double? {
+        levels.first { $0.name == level }.map { $0.generated.processorSeconds / Double(screens) }
+    }
+
+    static func table(_ figures: [CompileTimeFigures]) -> Report.Table {
+        var table = Report.Table(
+            title: "Compiling the code (processor time)",
+            columns: ["what", "seconds", "ms a screen", "of hand-written", "peak MiB"])
+        for figure in figures {
+            for level in figure.levels {
+                for (name, usage, share) in [
+                    ("generated", level.generated, level.share), ("hand-written", level.handWritten, nil),
+                ] {
+                    guard let usage else { continue }
+                    table.add(
+                        "\(figure.screens) screens, \(level.name), \(name)",
+                        [
+                            usage.processorSeconds, usage.processorSeconds * 1_000 / Double(figure.screens), share,
+                            usage.peakMemory,
+                        ])
+                }
+            }
+        }
+        return table
+    }
+}
