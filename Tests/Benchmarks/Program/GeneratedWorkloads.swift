@@ -18,6 +18,8 @@ extension Workload {
     static let generated = [
         Workload("parse W1") { parse(Inputs.one) },
         Workload("parse W6") { parse(Inputs.six) },
+        reusing("parse into W1", Inputs.one),
+        reusing("parse into W6", Inputs.six),
         printing("print W1", Inputs.one),
         printing("print W6", Inputs.six),
         Workload("match") { match(Inputs.link) },
@@ -40,6 +42,22 @@ extension Workload {
     @inline(never)
     static func parse(_ path: String) -> Int {
         do throws(RouteError) { return try Step.parse(path).count } catch { return error.offset ?? 0 }
+    }
+
+    /// Reads into an array that is kept from one call to the next.
+    private static func reusing(_ name: String, _ path: String) -> Workload {
+        Workload(
+            name,
+            repeating: { count in
+                var steps: [Step] = []
+                for _ in 0..<count { parse(path, into: &steps) }
+                if steps.isEmpty, count > 0 { Problem.workload(name).end() }
+            })
+    }
+
+    @inline(never)
+    private static func parse(_ path: String, into steps: inout [Step]) {
+        do throws(RouteError) { try Step.parse(path, into: &steps) } catch { steps = [] }
     }
 
     @inline(never)

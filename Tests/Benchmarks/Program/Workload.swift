@@ -14,6 +14,12 @@ struct Workload: Sendable {
         }
     }
 
+    /// - Parameter run: Does it so many times.
+    init(_ name: String, repeating run: @escaping @Sendable (Int) -> Void) {
+        self.name = name
+        self.run = run
+    }
+
     #if HAND_WRITTEN
         static let all = generated + hostile + floors + handWritten
     #else

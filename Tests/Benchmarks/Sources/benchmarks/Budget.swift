@@ -34,7 +34,7 @@ struct Budget {
 enum Targets {
     /// With a table of 300 screens.
     static let instructions = ["parse W1": 2_000.0, "parse W6": 5_000]
-    static let allocations = ["parse W1": 1.0, "parse W6": 1]
+    static let allocations = ["parse W1": 1.0, "parse W6": 1, "parse into W1": 0, "parse into W6": 0]
     /// From 50 screens to 3,000.
     static let growth = ["parse W1": 1.2, "parse W6": 1.4, "match": 1.3]
     /// Bytes of machine code a screen that read and write it.
@@ -89,13 +89,11 @@ extension Budget {
             Budget("miss of an origin over match", over("miss, origin", "match"), .most(1)),
             Budget("miss of a screen over parse W1", over("miss, path", "parse W1"), .most(1)),
         ]
-        for name in ["parse W1", "parse W6"] {
-            let target = Targets.instructions[name].map(Bound.most) ?? .none
-            rows.append(Budget("instructions, \(name)", figure[name]?.instructions, target))
-            rows.append(
-                Budget(
-                    "allocations, \(name)", figure[name]?.allocations,
-                    Targets.allocations[name].map(Bound.most) ?? .none))
+        for (name, target) in Targets.instructions.sorted(by: { $0.key < $1.key }) {
+            rows.append(Budget("instructions, \(name)", figure[name]?.instructions, .most(target)))
+        }
+        for (name, target) in Targets.allocations.sorted(by: { $0.key < $1.key }) {
+            rows.append(Budget("allocations, \(name)", figure[name]?.allocations, .most(target)))
         }
         for name in figure.workloads.map(\.name) where name.hasPrefix("hostile") && !name.hasSuffix("half") {
             // Twice would be linear; what is left is for the clock.

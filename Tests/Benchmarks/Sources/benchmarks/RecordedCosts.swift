@@ -16,7 +16,8 @@ struct RecordedCosts: Codable {
 
     private static let screens = 300
     private static let workloads = [
-        "parse W1", "parse W6", "print W1", "print W6", "match", "miss, value", "miss, literal", "miss, origin",
+        "parse W1", "parse W6", "parse into W1", "parse into W6", "print W1", "print W6", "match", "miss, value",
+        "miss, literal", "miss, origin",
         "miss, path", "equal", "hash",
     ]
 
