@@ -75,12 +75,9 @@ extension RouteWriter {
 // Synthesised, these two would be a third of what the compiler makes of a segment, and of the time that it takes.
 extension RouteScreens {
     public static func == (left: Self, right: Self) -> Bool {
-        RouteWriter.comparing { writer, comparison in
-            left._routeWrite(to: &writer)
-            let (segment, screen) = (writer.segment, writer.screen)
-            right._routeWrite(to: &writer)
-            guard writer.segment == segment, writer.screen == screen else { return false }
-            return withUnsafePointer(to: right) { right in
+        guard left._routeKind == right._routeKind else { return false }
+        return RouteWriter.comparing { writer, comparison in
+            withUnsafePointer(to: right) { right in
                 comparison.pointee.second = (UnsafeRawPointer(right), Self.self)
                 writer.mode = .lend
                 left._routeWrite(to: &writer)
