@@ -83,16 +83,15 @@ extension PackedTableWriter {
         trie.nodes.withUnsafeBufferPointer { nodes in
             guard let first = nodes.baseAddress else { return }
             for number in nodes.indices.reversed() {
-                offsets[number] = node(
-                    first + number, literals(trie.literals(of: number), offsets), offsets, leaves, table)
+                let literals = literals(trie.literals(of: number), offsets)
+                offsets[number] = node(first + number, literals, offsets, leaves, table)
             }
         }
         return offsets[0]
     }
 
     private mutating func node(
-        _ node: UnsafePointer<PatternTrie.Node>, _ literals: Int, _ offsets: [Int], _ leaves: [Int],
-        _ table: RouteTable
+        _ node: UnsafePointer<PatternTrie.Node>, _ literals: Int, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
     ) -> Int {
         let fragment = fragment(node, offsets, leaves)
         let first = waiting.count
@@ -119,14 +118,13 @@ extension PackedTableWriter {
 
     /// The offset of the index of a node's literals; 0 for none.
     private mutating func literals(_ literals: PatternTrie.Literals, _ offsets: [Int]) -> Int {
-        var rest = literals
-        guard var literal = rest.next() else { return 0 }
+        var literals = literals
+        // Most nodes have none, so that no list is made for them.
+        guard let first = literals.next() else { return 0 }
         var names = NameList()
-        while true {
-            names.add(literal.text, offsets[literal.node])
-            guard let next = rest.next() else { return nameIndex(names) }
-            literal = next
-        }
+        names.add(first.text, offsets[first.node])
+        while let literal = literals.next() { names.add(literal.text, offsets[literal.node]) }
+        return nameIndex(names)
     }
 
     private mutating func fragment(

@@ -4,7 +4,8 @@ import RouteRuntime
 ///
 struct PackedTableWriter: ~Copyable {
     private var buffer: ByteBuffer
-    private var strings = StringIndex()
+    /// Where the strings stand.
+    private var strings = HashIndex()
     var waiting = OffsetStack()
     private(set) var overflow = false
 
@@ -17,7 +18,7 @@ struct PackedTableWriter: ~Copyable {
     /// Begins another table, in the memory of the one before.
     mutating func begin(header: Int) {
         buffer.truncate(to: 0)
-        strings.removeAll()
+        strings = HashIndex()
         for _ in 0..<header { buffer.append(UInt8(48)) }
     }
 
@@ -102,12 +103,22 @@ struct PackedTableWriter: ~Copyable {
         text.withBytes { isUnreserved($0) ? string($0) : string(escaped(text)) }
     }
 
-    mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        let end = buffer.count
-        if let known = strings.offset(of: text, in: buffer.bytes, orElse: end) { return known }
+    private mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        let hash = ByteHash.hash(UnsafeRawBufferPointer(text), seed: 0)
+        if let known = strings.find(hash, { hasString(text, at: $0) }) { return known }
+        let offset = end
+        strings.insert(offset, hash: hash)
         count(text.count)
         buffer.append(text)
-        return end
+        return offset
+    }
+
+    private func hasString(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        let bytes = UnsafeRawBufferPointer(buffer.bytes)
+        // Its length, unless that does not fit: then the two are no longer one string, and the table is too large.
+        guard Int(bytes[offset] &- 48) << 6 | Int(bytes[offset + 1] &- 48) == text.count else { return false }
+        return ByteHash.areEqual(
+            UnsafeRawBufferPointer(rebasing: bytes[offset + 2..<offset + 2 + text.count]), UnsafeRawBufferPointer(text))
     }
 
     /// The offset of a list of strings; 0 for an empty one.
@@ -128,10 +139,9 @@ struct PackedTableWriter: ~Copyable {
         names.sort()
         let shortest = names.count == 0 ? 1 : names.name(0).count
         let longest = names.count == 0 ? 0 : names.name(names.count - 1).count
-        var groups: [(count: Int, place: Int)] = []
-        groups.reserveCapacity(longest + 1 - shortest)
+        let waitingBefore = waiting.count
         var first = 0
-        for length in shortest..<(longest + 1) {
+        for length in shortest..<longest + 1 {
             let place = end
             var next = first
             while next < names.count, names.name(next).count == length {
@@ -139,16 +149,14 @@ struct PackedTableWriter: ~Copyable {
                 next += 1
             }
             for number in first..<next { offset(names.target(number)) }
-            groups.append((next - first, place))
+            waiting.append(next - first)
+            waiting.append(place)
             first = next
         }
         let start = end
         count(shortest)
         count(longest)
-        for group in groups {
-            offset(group.count)
-            offset(group.place)
-        }
+        offsets(waitingSince: waitingBefore)
         return start
     }
 }
