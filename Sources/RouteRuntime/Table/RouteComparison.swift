@@ -74,13 +74,20 @@ extension RouteWriter {
 
 // Synthesised, these two would be a third of what the compiler makes of a segment, and of the time that it takes.
 extension RouteScreens {
+    @inlinable
     public static func == (left: Self, right: Self) -> Bool {
-        guard left._routeKind == right._routeKind else { return false }
-        return RouteWriter.comparing { writer, comparison in
-            withUnsafePointer(to: right) { right in
-                comparison.pointee.second = (UnsafeRawPointer(right), Self.self)
+        // Most that differ differ in the kind, which costs next to nothing to compare.
+        left._routeKind == right._routeKind && left.hasValues(of: right)
+    }
+
+    /// Whether another screen of the same kind has the same values.
+    @usableFromInline
+    func hasValues(of other: Self) -> Bool {
+        RouteWriter.comparing { writer, comparison in
+            withUnsafePointer(to: other) { other in
+                comparison.pointee.second = (UnsafeRawPointer(other), Self.self)
                 writer.mode = .lend
-                left._routeWrite(to: &writer)
+                _routeWrite(to: &writer)
                 return comparison.pointee.isEqual
             }
         }
