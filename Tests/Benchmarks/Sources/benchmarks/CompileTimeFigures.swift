@@ -14,13 +14,13 @@ struct CompileTimeFigures {
     let screens: Int
     let levels: [Level]
 
-    init(_ screens: Int, _ setup: Setup) throws {
+    /// - Parameter isHandWritten: Whether hand-written code is compiled beside it.
+    init(_ screens: Int, isHandWritten: Bool, _ setup: Setup) throws {
         self.screens = screens
         let folder = try setup.work.folder("compile\(screens)")
         let schema = SizedSchema(screens: screens)
         let generated = try GeneratedCode(schema, in: folder, setup).files
         let hand = try [folder.write(HandWritten(schema: schema).screens, to: "HandWritten.swift")]
-        let isHandWritten = screens < RuntimeFigures.handWrittenEnd
         levels = try ["-Onone", "-O"].map { level in
             // In turn, so that what else the machine does falls on both; the quickest counts.
             var runs: [(generated: Command.Usage, handWritten: Command.Usage?)] = []

@@ -7,11 +7,14 @@ struct Figures {
     init(_ options: Options, _ setup: Setup) throws {
         if options.only.contains("runtime") {
             runtime = try options.sizes.map {
-                try RuntimeFigures($0, countsInstructions: options.countsInstructions, setup)
+                try RuntimeFigures(
+                    $0, isHandWritten: $0 <= options.handWritten, countsInstructions: options.countsInstructions, setup)
             }
         }
         if options.only.contains("compile-time") {
-            compileTime = try options.sizes.filter { $0 >= 300 }.map { try CompileTimeFigures($0, setup) }
+            compileTime = try options.sizes.filter { $0 >= 300 }.map {
+                try CompileTimeFigures($0, isHandWritten: $0 <= options.handWritten, setup)
+            }
         }
         if options.only.contains("compiler") {
             // The larger sizes cost the tool nothing, and the budgets are about them.

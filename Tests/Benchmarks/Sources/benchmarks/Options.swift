@@ -3,11 +3,14 @@ import Foundation
 /// What the command line asks for.
 struct Options {
     static let usage = """
-        usage: Tests/Benchmarks/run [--only NAMES] [--sizes NUMBERS] [--no-instructions] [--output FOLDER]
+        usage: Tests/Benchmarks/run [--only NAMES] [--sizes NUMBERS] [--by-hand NUMBER] [--no-instructions]
+                             [--output FOLDER]
                Tests/Benchmarks/run --check | --record
 
           --only NAMES        some of runtime,compile-time,compiler, parted by commas; all if nothing is said
           --sizes NUMBERS     numbers of screens, parted by commas; 50,300,3000 if nothing is said; 30000 takes long
+          --by-hand NUMBER    how many screens are compiled by hand too at most; 3000 if nothing is said, since 30000
+                              take half an hour
           --no-instructions   do not count instructions, which needs valgrind
           --output FOLDER     where benchmarks.md and benchmarks.json go; the working folder if nothing is said
           --check             compare instructions, allocations and code with budgets.json; no clock is asked
@@ -17,6 +20,8 @@ struct Options {
 
     var only: Set<String> = ["runtime", "compile-time", "compiler"]
     var sizes = [50, 300, 3_000]
+    /// Hand-written code of more screens than these takes the compiler longer than most want to wait.
+    var handWritten = 3_000
     var countsInstructions = true
     var output = "."
     var checks = false
@@ -44,6 +49,12 @@ struct Options {
                     }
                     return size
                 }
+            case "--by-hand":
+                let text = try value(of: option)
+                guard let number = Int(text), number >= 0 else {
+                    throw Command.Problem(description: "`\(text)` is no number of screens")
+                }
+                handWritten = number
             case "--no-instructions": countsInstructions = false
             case "--output": output = try value(of: option)
             case "--check": checks = true

@@ -13,14 +13,12 @@ struct RuntimeFigures {
     let workloads: [Workload]
     let size: GeneratedCode.Size
 
-    /// From this number of screens on, hand-written code takes the compiler longer than it is worth to wait for.
-    static let handWrittenEnd = 10_000
-
-    /// - Parameter countsInstructions: Whether instructions are counted, which takes the most time.
-    init(_ screens: Int, countsInstructions: Bool, _ setup: Setup) throws {
+    /// - Parameters:
+    ///   - isHandWritten: Whether hand-written code is measured beside it.
+    ///   - countsInstructions: Whether instructions are counted, which takes the most time.
+    init(_ screens: Int, isHandWritten: Bool, countsInstructions: Bool, _ setup: Setup) throws {
         self.screens = screens
-        let program = try MeasuredProgram(
-            screens: screens, isHandWritten: screens < RuntimeFigures.handWrittenEnd, setup)
+        let program = try MeasuredProgram(screens: screens, isHandWritten: isHandWritten, setup)
         workloads = try program.measure().map { result in
             Workload(
                 name: result.name, nanoseconds: result.nanoseconds, allocations: result.allocations,
