@@ -38,7 +38,8 @@ extension RouteStep {
     /// Reads a path in place: what ``parse(_:after:)`` gives replaces the stack that the path goes on from.
     ///
     /// The stack's memory is used again, so that reading many paths one after another allocates nothing once there is
-    /// room for the old and the new steps. A path that can't be read leaves the stack as it is.
+    /// room for the old and the new steps, but for the values that need memory of their own, such as long strings. A path
+    /// that can't be read leaves the stack as it is.
     @inlinable
     public static func parse(_ path: String, into stack: inout [Self]) throws(RouteError) {
         var path = path
