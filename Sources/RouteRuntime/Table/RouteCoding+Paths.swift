@@ -2,15 +2,8 @@ extension RouteCoding {
     /// Reads a path; what ``RouteStep/parse(utf8:after:)`` does, for any table.
     @inlinable
     public func parse(_ buffer: UnsafeBufferPointer<UInt8>, after stack: [Step]) throws(RouteError) -> [Step] {
-        guard let start = buffer.baseAddress, !buffer.isEmpty else { return stack }
-        let input = try RouteInput(start, count: buffer.count)
-        let parts = try PathParts(input)
-        var parser = PathParser(self, input, query: parts.query)
-        let isAbsolute = start[0] == UInt8(ascii: "/")
-        var steps: [Step] = isAbsolute ? [] : stack
-        let segment = isAbsolute ? 0 : stack.last.map { location(of: $0).segment } ?? 0
-        if isAbsolute { steps.reserveCapacity(parts.componentCount) }
-        try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
+        var steps = buffer.first == UInt8(ascii: "/") ? [] : stack
+        try parse(buffer, into: &steps)
         return steps
     }
 
@@ -25,13 +18,14 @@ extension RouteCoding {
         let segment = isAbsolute ? 0 : steps.last.map { location(of: $0).segment } ?? 0
         // The steps that are there go last, since they stay if the path can't be read.
         let count = steps.count
+        if count == 0 { steps.reserveCapacity(parts.componentCount) }
         do throws(RouteError) {
             try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
         } catch {
             steps.removeSubrange(count...)
             throw error
         }
-        if isAbsolute { steps.removeSubrange(..<count) }
+        if isAbsolute, count > 0 { steps.removeSubrange(..<count) }
     }
 
     /// Reads the steps in front of the first that can't be read.
