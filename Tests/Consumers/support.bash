@@ -7,6 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # A crash would leave its backtrace printer behind.
 export SWIFT_BACKTRACE=enable=no
+source "$root/Tests/swift.bash"
 
 # fail TEXT [LOG]: ends the check, and shows the whole of a log.
 fail() {

@@ -100,20 +100,8 @@ SWIFT
 }
 
 # swift_layout VERB…: SwiftPM on the layout's package. Layouts of one engine, dependency and configuration build the
-# tool once, in a scratch folder that they share. The swiftbuild engine of Swift 6.3 dies of a signal now and then while it
-# plans, so a run that ended so is tried once more.
+# tool once, in a scratch folder that they share.
 swift_layout() {
-    local status=0
-    swift_once "$@" || status=$?
-    if [[ $status -gt 128 ]]; then
-        echo "SwiftPM died of signal $((status - 128)); once more" >&2
-        status=0
-        swift_once "$@" || status=$?
-    fi
-    return "$status"
-}
-
-swift_once() {
     local engine_option=()
     if [[ $engine == swiftbuild ]]; then engine_option=(--build-system swiftbuild); fi
     swift "$1" --package-path "$folder" --scratch-path "$work/scratch $engine $dependency $configuration" \
