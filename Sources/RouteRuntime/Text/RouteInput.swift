@@ -23,14 +23,9 @@ struct RouteInput {
     init(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) {
         self.start = start
         self.count = count
-        if count >= 8 {
-            var index = 0
-            while index < count &- 8, RouteInput.isCommon(start + index) { index &+= 8 }
-            // The last word overlaps the one before.
-            if index >= count &- 8, RouteInput.isCommon(start + count - 8) {
-                marks = 0
-                return
-            }
+        if RouteInput.isCommon(start, count: count) {
+            marks = 0
+            return
         }
         let isPlain = try RouteInput.check(start, count: count)
         marks = isPlain ? RouteInput.fragment : RouteInput.fragment | RouteInput.escapes
@@ -80,17 +75,29 @@ struct RouteInput {
         return index
     }
 
-    /// Whether each of eight bytes is `&` or one of `-` to `~`, among which are all that most inputs are made of.
+    /// Whether each byte is `&` or one of `-` to `~`, among which are all that most inputs are made of; false also for
+    /// inputs of fewer than eight bytes.
     @inline(__always)
-    private static func isCommon(_ start: UnsafePointer<UInt8>) -> Bool {
-        let word = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
+    private static func isCommon(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+        guard count >= 8 else { return false }
+        let start = UnsafeRawPointer(start)
+        var others = others(start.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+        var index = 0
+        while index < count &- 8 {
+            others |= RouteInput.others(start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            index &+= 8
+        }
+        return others & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// The top bit of a byte is set where the byte is not common; above a byte that is not ASCII it may say anything.
+    @inline(__always)
+    private static func others(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let low = word & (ones &* 0x7f)
-        // The top bit of each byte is an answer; no sum leaves its byte.
-        let isInRange = low &+ ones &* (0x80 - 0x2d)
-        let isOther = (low ^ (ones &* 0x26)) &+ ones &* 0x7f
-        let isHigh = word | (low &+ ones)
-        return (isOther & ~isInRange | isHigh) & (ones &* 0x80) == 0
+        let isBelow = (ones &* (0x80 + 0x2c)) &- word
+        let isNoAmpersand = (word ^ (ones &* 0x26)) &+ ones &* 0x7f
+        let isAbove = word &+ ones
+        return isBelow & isNoAmpersand | isAbove | word
     }
 
     /// Checks byte by byte; true if nothing needs decoding.
