@@ -3,7 +3,7 @@ import RouteRuntime
 extension PackedTableWriter {
     /// Writes the packed table of the links and commands.
     mutating func links(_ table: RouteTable, _ tries: [PatternTrie]) {
-        begin(header: 44)
+        begin(header: 36)
         reserve(160 * table.patterns.count)
         let commands = screens(table.commands, table)
         var leaves: [Int] = []
@@ -21,7 +21,7 @@ extension PackedTableWriter {
         offsets(waitingSince: first)
         let nothing = string("")
         let header = [
-            nameIndex(NameList()), table.commands.count, commands, 0, nothing, nothing, 0, 0, origins, patterns,
+            commands, 0, nothing, nothing, 0, 0, origins, patterns,
             // That of the origin included.
             1 + captures,
         ]

@@ -43,6 +43,12 @@ struct NameList: ~Copyable {
         }
     }
 
+    /// The lengths of names that are sorted.
+    var lengths: Range<Int> {
+        guard let first = entries.first, let last = entries.last else { return 1..<1 }
+        return first.count..<last.count + 1
+    }
+
     private func name(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: bytes.bytes[entry.place..<entry.place + entry.count])
     }

@@ -1,7 +1,6 @@
 import RouteRuntime
 
 /// Writes a packed table, the other half of `PackedTable` in the runtime: numbers in base 64, strings once each.
-///
 struct PackedTableWriter: ~Copyable {
     private var buffer: ByteBuffer
     /// Where the strings stand.
@@ -137,26 +136,40 @@ struct PackedTableWriter: ~Copyable {
     /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
     mutating func nameIndex(_ names: consuming NameList) -> Int {
         names.sort()
-        let shortest = names.count == 0 ? 1 : names.name(0).count
-        let longest = names.count == 0 ? 0 : names.name(names.count - 1).count
         let waitingBefore = waiting.count
+        nameIndexHead(names) { $0 }
+        let start = end
+        offsets(waitingSince: waitingBefore)
+        return start
+    }
+
+    /// Writes a name index whose head is to stand at a place that has room for it.
+    /// - Parameter target: What a target of the list is to be in the table.
+    mutating func setNameIndex(_ names: borrowing NameList, at place: Int, target: (Int) -> Int) {
+        let first = waiting.count
+        nameIndexHead(names, target: target)
+        for number in first..<waiting.count { setOffset(waiting[number], at: place + 4 * (number - first)) }
+        waiting.goBack(to: first)
+    }
+
+    /// Writes the names in their groups, and leaves the head of their index to wait.
+    private mutating func nameIndexHead(_ names: borrowing NameList, target: (Int) -> Int) {
+        // Two counts side by side are read as one offset.
+        let lengths = names.lengths
+        if lengths.upperBound > 1 << 12 { overflow = true }
+        waiting.append(lengths.lowerBound << 12 | (lengths.upperBound - 1))
         var first = 0
-        for length in shortest..<longest + 1 {
+        for length in lengths {
             let place = end
             var next = first
             while next < names.count, names.name(next).count == length {
                 buffer.append(names.name(next))
                 next += 1
             }
-            for number in first..<next { offset(names.target(number)) }
+            for number in first..<next { offset(target(names.target(number))) }
             waiting.append(next - first)
             waiting.append(place)
             first = next
         }
-        let start = end
-        count(shortest)
-        count(longest)
-        offsets(waitingSince: waitingBefore)
-        return start
     }
 }

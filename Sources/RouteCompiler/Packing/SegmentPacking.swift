@@ -3,9 +3,21 @@ import RouteRuntime
 extension PackedTableWriter {
     /// Writes the packed table of a segment.
     mutating func segment(_ number: Int, of table: RouteTable) {
-        begin(header: 32)
         let segment = table.segments[number]
-        let screens = screens(segment.screens, table)
+        let names = names(of: segment, table)
+        begin(header: 24 + 4 + 8 * names.lengths.count)
+        var records: [Int] = []
+        let screens = screens(segment.screens, table, records: &records)
+        let header = [
+            screens, segment.parent, string(segment.dottedName), escapedString(segment.component), segment.depth,
+            number == 0 ? topAliases(table) : 0,
+        ]
+        for (place, value) in header.enumerated() { setOffset(value, at: 4 * place) }
+        setNameIndex(names, at: 24) { $0 & 1 == 0 ? 2 * records[$0 / 2] : $0 }
+    }
+
+    /// The names of screens and of segments in one: targets are twice a number, plus one for a segment.
+    private func names(of segment: Segment, _ table: RouteTable) -> NameList {
         var names = NameList()
         segment.screens.forEachPlace { number, screen in
             names.add(screen.pointee.component, 2 * number)
@@ -15,11 +27,8 @@ extension PackedTableWriter {
             names.add(table.segments[child].component, 2 * child + 1)
             for alias in table.segments[child].aliases { names.add(alias, 2 * child + 1) }
         }
-        let header = [
-            nameIndex(names), segment.screens.count, screens, segment.parent, string(segment.dottedName),
-            escapedString(segment.component), segment.depth, number == 0 ? topAliases(table) : 0,
-        ]
-        for (place, value) in header.enumerated() { setOffset(value, at: 4 * place) }
+        names.sort()
+        return names
     }
 
     /// The commands alone.
@@ -31,14 +40,20 @@ extension PackedTableWriter {
 
     /// The offset of the records of screens or commands.
     mutating func screens(_ screens: [Screen], _ table: RouteTable) -> Int {
-        let first = waiting.count
-        screens.forEachPlace { waiting.append(screen($1, table)) }
+        var records: [Int] = []
+        return self.screens(screens, table, records: &records)
+    }
+
+    /// The same, and where each record stands.
+    private mutating func screens(_ screens: [Screen], _ table: RouteTable, records: inout [Int]) -> Int {
+        records.reserveCapacity(screens.count)
+        screens.forEachPlace { number, screen in records.append(self.screen(screen, number, table)) }
         let start = end
-        offsets(waitingSince: first)
+        for record in records { offset(record) }
         return start
     }
 
-    private mutating func screen(_ screen: UnsafePointer<Screen>, _ table: RouteTable) -> Int {
+    private mutating func screen(_ screen: UnsafePointer<Screen>, _ number: Int, _ table: RouteTable) -> Int {
         let first = waiting.count
         screen.pointee.parameters.forEachPlace { waiting.append(parameter($1, table)) }
         let parameterCount = waiting.count - first
@@ -51,6 +66,7 @@ extension PackedTableWriter {
         short((screen.pointee.isExternal ? 1 : 0) | (screen.isTransient ? 2 : 0))
         short(screen.pointee.presentation.rawValue)
         count(parameterCount)
+        offset(number)
         offset(name)
         offset(component)
         offset(requirements)

@@ -20,20 +20,20 @@ public struct RouteLinkTable: Sendable {
     /// The commands, laid out as the screens of a segment without a name.
     var commands: RouteSegmentTable { RouteSegmentTable(table) }
 
-    var entryCount: Int { table.offset(table.offset(32)) }
+    var entryCount: Int { table.offset(table.offset(24)) }
 
     func entry(_ index: Int) -> OriginRecord {
-        OriginRecord(table: table, start: table.offset(table.offset(32) + 4 + 4 * index))
+        OriginRecord(table: table, start: table.offset(table.offset(24) + 4 + 4 * index))
     }
 
-    var patternCount: Int { table.offset(table.offset(36)) }
+    var patternCount: Int { table.offset(table.offset(28)) }
 
     func pattern(_ index: Int) -> PatternRecord {
-        PatternRecord(table: table, start: table.offset(table.offset(36) + 4 + 4 * index))
+        PatternRecord(table: table, start: table.offset(table.offset(28) + 4 + 4 * index))
     }
 
     /// How many captures a pattern has at most, that of the origin and those of conditions included.
-    var captureCount: Int { table.offset(40) }
+    var captureCount: Int { table.offset(32) }
 }
 
 /// One entry of an origin: a scheme, and perhaps what the host must be.

@@ -49,8 +49,8 @@ struct PathParser<Coding: RouteCoding> {
                 guard alias.matrix < 0 else { throw RouteError(.parametersOnSegment, offset: alias.matrix) }
                 pending = path.lowerBound
             } else {
-                steps.append(
-                    try step(segment, alias.screen, table, at: alias.start, matrix: alias.matrix, end: alias.end))
+                let record = table.screen(alias.screen)
+                steps.append(try step(segment, record, at: alias.start, matrix: alias.matrix, end: alias.end))
             }
         }
         while place < path.upperBound {
@@ -66,10 +66,8 @@ struct PathParser<Coding: RouteCoding> {
             }
             let name = component..<(semicolon < 0 ? place : semicolon)
             var target = input.target(name, in: table.names, folded: folded)
-            if target < 0, segment != 0 {
-                target = input.target(name, in: coding.table(0).names, folded: folded)
-                if target >= 0 { table = coding.table(0) }
-            }
+            // The top has segments only.
+            if target < 0, segment != 0 { target = input.target(name, in: coding.table(0).names, folded: folded) }
             guard target >= 0 else { throw unknown(name, segment) }
             if target & 1 != 0 {
                 guard semicolon < 0 else { throw RouteError(.parametersOnSegment, offset: semicolon) }
@@ -78,8 +76,8 @@ struct PathParser<Coding: RouteCoding> {
                 pending = component
             } else {
                 pending = -1
-                steps.append(
-                    try step(segment, target &>> 1, table, at: component, matrix: semicolon, end: place))
+                let record = RouteScreenRecord(table: table.table, start: target &>> 1)
+                steps.append(try step(segment, record, at: component, matrix: semicolon, end: place))
             }
         }
         guard pending < 0 else {
@@ -89,19 +87,18 @@ struct PathParser<Coding: RouteCoding> {
 
     @inlinable
     mutating func step(
-        _ segment: Int, _ screen: Int, _ table: RouteSegmentTable, at component: Int, matrix: Int, end: Int
+        _ segment: Int, _ record: RouteScreenRecord, at component: Int, matrix: Int, end: Int
     ) throws(RouteError) -> Coding.Step {
-        let record = table.screen(screen)
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
         if record.isTransient { throw RouteError(.noText, offset: component, route: record.route) }
         values.record = record
         values.place = component
         let step: Coding.Step
         if matrix < 0 {
-            step = try coding.read(segment: segment, screen: screen, from: &values)
+            step = try coding.read(segment: segment, screen: record.number, from: &values)
         } else {
             var own = RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
-            step = try coding.read(segment: segment, screen: screen, from: &own)
+            step = try coding.read(segment: segment, screen: record.number, from: &own)
         }
         stepEnd = end
         return step

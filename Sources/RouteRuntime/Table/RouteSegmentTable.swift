@@ -1,8 +1,8 @@
 /// The packed facts of one segment: its names, its screens and their parameters.
 ///
-/// Layout of the header, all offsets: the name index, the number of screens, the screens' records, the number of the
-/// segment above, the segment's dotted name, its printed component, its depth, the aliases from the top. In the name
-/// index a target is twice a number, plus one for a segment. Segment 0 is the top, which has no screens.
+/// Layout of the header, all offsets: the screens' records, the number of the segment above, the segment's dotted name,
+/// its printed component, its depth, the aliases from the top. Behind it stands the name index, where a target is twice
+/// the place of a screen's record, or twice the number of a segment plus one. Segment 0 is the top, which has no screens.
 @frozen
 public struct RouteSegmentTable: Sendable {
     public let table: PackedTable
@@ -18,38 +18,38 @@ public struct RouteSegmentTable: Sendable {
     }
 
     @inlinable
-    var names: NameIndex { NameIndex(table, at: table.offset(0)) }
+    var names: NameIndex { NameIndex(table, at: 24) }
 
     @inlinable
     func screen(_ index: Int) -> RouteScreenRecord {
-        RouteScreenRecord(table: table, start: table.offset(table.offset(8) &+ 4 &* index))
+        RouteScreenRecord(table: table, start: table.offset(table.offset(0) &+ 4 &* index))
     }
 
     /// The segment that this one is nested in; 0 for the top.
     @usableFromInline
-    var parent: Int { table.offset(12) }
+    var parent: Int { table.offset(4) }
 
     /// `products.outlet`.
     @usableFromInline
-    var name: String { table.text(table.offset(16)).string }
+    var name: String { table.text(table.offset(8)).string }
 
     /// The segment's component as it is printed, escapes and all.
     @usableFromInline
-    var component: RouteText { table.text(table.offset(20)) }
+    var component: RouteText { table.text(table.offset(12)) }
 
     /// How many segments lie above this one, the top not counted.
     @usableFromInline
-    var depth: Int { table.offset(24) }
+    var depth: Int { table.offset(16) }
 
     /// Where the aliases from the top stand, 0 if there are none.
     @usableFromInline
-    var aliases: Int { table.offset(28) }
+    var aliases: Int { table.offset(20) }
 }
 
 /// The packed facts of one screen or command.
 ///
-/// Layout: flags and presentation (short), the number of parameters (count), then offsets: name, printed component,
-/// requirements, meta, deprecation, and each parameter's record.
+/// Layout: flags and presentation (short), how many parameters there are (count), then offsets: the screen's number,
+/// name, printed component, requirements, meta, deprecation, and each parameter's record.
 @frozen
 @usableFromInline
 struct RouteScreenRecord {
@@ -75,7 +75,11 @@ struct RouteScreenRecord {
     @inlinable
     var parameterCount: Int { table.count(start &+ 2) }
 
-    var name: String { table.text(table.offset(start + 4)).string }
+    /// The screen's number in its segment.
+    @inlinable
+    var number: Int { table.offset(start &+ 4) }
+
+    var name: String { table.text(table.offset(start + 8)).string }
 
     /// `products.merch`.
     @usableFromInline
@@ -85,17 +89,17 @@ struct RouteScreenRecord {
     }
 
     @usableFromInline
-    var component: RouteText { table.text(table.offset(start + 8)) }
+    var component: RouteText { table.text(table.offset(start + 12)) }
 
     @usableFromInline
-    var requirements: [String] { table.strings(table.offset(start + 12)) }
+    var requirements: [String] { table.strings(table.offset(start + 16)) }
 
     /// Keys and values in turn.
-    var meta: [String] { table.strings(table.offset(start + 16)) }
+    var meta: [String] { table.strings(table.offset(start + 20)) }
 
     @inlinable
     func parameter(_ index: Int) -> RouteParameterRecord {
-        RouteParameterRecord(table: table, start: table.offset(start &+ 24 &+ 4 &* index))
+        RouteParameterRecord(table: table, start: table.offset(start &+ 28 &+ 4 &* index))
     }
 }
 
