@@ -85,6 +85,16 @@ struct PackedTableWriter: ~Copyable {
 
     // MARK: Strings
 
+    /// Writes up to eight bytes at the end of eight, and before these how many are not of the text.
+    mutating func rightAligned(_ text: String) {
+        text.withBytes { bytes in
+            let missing = 8 - bytes.count
+            short(missing)
+            for _ in 0..<missing { short(0) }
+            buffer.append(bytes)
+        }
+    }
+
     /// The offset of a string.
     mutating func string(_ text: String) -> Int {
         text.withBytes { string($0) }

@@ -88,10 +88,14 @@ extension PackedTableWriter {
         }
         if parameter.pointee.isLenient { flags |= 4 }
         if parameter.pointee.isMatrixOnly { flags |= 8 }
+        let keys = parameter.pointee.isMatrixOnly ? [parameter.pointee.name] : parameter.pointee.keys
+        let isPlain =
+            constraint == 0 && flags & 8 == 0 && keys.count == 1 && 1...8 ~= keys[0].utf8.count
+            && keys[0].utf8.allSatisfy { $0 < 0x80 }
+        if isPlain { flags |= 16 }
         let name = string(parameter.pointee.name)
         let standardText = string(standard)
         let separator = string(parameter.pointee.separator)
-        let keys = parameter.pointee.isMatrixOnly ? [parameter.pointee.name] : parameter.pointee.keys
         let printedKey = escapedString(keys[0])
         let first = waiting.count
         for key in keys { waiting.append(string(key)) }
@@ -104,6 +108,7 @@ extension PackedTableWriter {
         offset(standardText)
         offset(separator)
         offset(printedKey)
+        rightAligned(isPlain ? keys[0] : "")
         offsets(waitingSince: first)
         return start
     }

@@ -64,7 +64,7 @@ struct PathParser<Coding: RouteCoding> {
                 if input[place] == UInt8(ascii: ";"), semicolon < 0 { semicolon = place }
                 place &+= 1
             }
-            let name = component..<(semicolon < 0 ? place : semicolon)
+            let name = Range(uncheckedBounds: (component, semicolon < 0 ? place : semicolon))
             var target = input.target(name, in: table.names, folded: folded)
             // The top has segments only.
             if target < 0, segment != 0 { target = input.target(name, in: coding.table(0).names, folded: folded) }
@@ -124,7 +124,9 @@ extension RouteInput {
     /// - Parameter folded: The place of the component whose case does not count; -1 for none.
     @inlinable
     func target(_ name: Range<Int>, in names: NameIndex, folded: Int) -> Int {
-        if isPlain, folded < 0 { return names.target(RouteText(start + name.lowerBound, count: name.count)) }
+        if isPlain, folded < 0 {
+            return names.target(RouteText(start + name.lowerBound, count: name.upperBound &- name.lowerBound))
+        }
         return decodedTarget(name, in: names, folded: folded)
     }
 

@@ -65,24 +65,30 @@ extension RouteValues {
     mutating func glance(_ parameter: Int) -> Glance {
         guard input.isPlain else { return .unclear }
         let record = record.parameter(parameter)
-        guard record.hasOneKey else { return .unclear }
         if let bindings {
+            guard record.hasOneKey else { return .unclear }
             switch bindings.glance(parameter) {
             case .text(let text): return record.glance(text)
             case .unclear: return .unclear
             case .query: break
             }
         }
-        if record.flags.contains(.matrixOnly), !isMatrix { return .absent }
+        if record.flags.contains(.matrixOnly), record.hasOneKey, !isMatrix { return .absent }
         if split.count < 0 { split.split(input, items, separator: separator) }
         guard split.count <= SplitItems.capacity else { return .unclear }
-        let number = split.number(of: record.firstKey, input)
+        let number: Int
+        if record.flags.contains(.plain) {
+            number = split.number(of: record.keyWord)
+        } else {
+            guard record.hasOneKey else { return .unclear }
+            number = split.number(of: record.key(0), input)
+        }
         guard number >= 0 else { return number == -1 ? .absent : .unclear }
         let item = split[number]
         guard item.keyEnd < item.end else { return .unclear }
         markRead(number)
-        return record.glance(
-            RouteText(input.start + Int(item.keyEnd) + 1, count: Int(item.end &- item.keyEnd) &- 1))
+        let text = RouteText(input.start + Int(item.keyEnd) + 1, count: Int(item.end &- item.keyEnd) &- 1)
+        return record.flags.contains(.plain) ? .value(text) : record.glance(text)
     }
 
     /// What the input has for a parameter with one value; equal repeats are one.

@@ -106,7 +106,8 @@ struct RouteScreenRecord {
 /// The packed facts of one parameter.
 ///
 /// Layout: flags, type and number of keys (short), then offsets: constraint, name, default, separator, the first key
-/// as it is printed, and each key.
+/// as it is printed; how many of the next eight bytes stand in front of the key of a plain parameter (short), these eight
+/// bytes, and each key (an offset).
 @frozen
 @usableFromInline
 struct RouteParameterRecord {
@@ -134,6 +135,8 @@ struct RouteParameterRecord {
         @usableFromInline static var lenient: Flags { Flags(rawValue: 4) }
         /// Never read from a query (`key: none`).
         @usableFromInline static var matrixOnly: Flags { Flags(rawValue: 8) }
+        /// Read from anywhere, without a constraint, by one key of 1 to 8 ASCII characters.
+        @usableFromInline static var plain: Flags { Flags(rawValue: 16) }
     }
 
     @usableFromInline
@@ -153,10 +156,14 @@ struct RouteParameterRecord {
     var hasOneKey: Bool { keyCount == 1 }
 
     @usableFromInline
-    func key(_ index: Int) -> RouteText { table.text(table.offset(start + 23 + 4 * index)) }
+    func key(_ index: Int) -> RouteText { table.text(table.offset(start + 32 + 4 * index)) }
 
+    /// The key of a plain parameter, as ``RouteInput/keyWord(_:end:)`` gives it.
     @inline(__always)
-    var firstKey: RouteText { table.text(table.offset(start &+ 23)) }
+    var keyWord: UInt64 {
+        let word = UInt64(littleEndian: UnsafeRawPointer(table.base + start + 24).loadUnaligned(as: UInt64.self))
+        return word &>> UInt64(truncatingIfNeeded: 8 &* table.short(start &+ 23))
+    }
 
     var name: String { table.text(table.offset(start + 7)).string }
 

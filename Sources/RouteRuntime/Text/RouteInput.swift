@@ -47,32 +47,55 @@ struct RouteInput {
         return place < range.upperBound ? place : nil
     }
 
-    /// The first place of a byte, looked for by words; `end` if there is none.
+    /// The first place of a byte that is not 0, looked for by words; `end` if there is none.
     @inline(__always)
     func place(of byte: UInt8, from start: Int, to end: Int) -> Int {
         var index = start
         while index &+ 8 <= end {
-            let word = UnsafeRawPointer(self.start + index).loadUnaligned(as: UInt64.self)
-            let found = places(of: byte, in: UInt64(littleEndian: word))
+            let found = places(of: byte, in: word(index))
             // Only the lowest is sure to be one.
             if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
             index &+= 8
         }
-        while index < end, self.start[index] != byte { index &+= 1 }
-        return index
+        guard index < end else { return end }
+        let found = places(of: byte, in: lastWord(index, to: end))
+        return found == 0 ? end : index &+ found.trailingZeroBitCount &>> 3
     }
 
-    /// The first place of one of two bytes.
+    /// The first place of one of two bytes, neither of which is 0.
+    @inline(__always)
     func place(of first: UInt8, _ second: UInt8, from start: Int, to end: Int) -> Int {
         var index = start
         while index &+ 8 <= end {
-            let word = UInt64(littleEndian: UnsafeRawPointer(self.start + index).loadUnaligned(as: UInt64.self))
-            let found = places(of: first, in: word) | places(of: second, in: word)
+            let found = places(of: first, in: word(index)) | places(of: second, in: word(index))
             if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
             index &+= 8
         }
-        while index < end, self.start[index] != first, self.start[index] != second { index &+= 1 }
-        return index
+        guard index < end else { return end }
+        let word = lastWord(index, to: end)
+        let found = places(of: first, in: word) | places(of: second, in: word)
+        return found == 0 ? end : index &+ found.trailingZeroBitCount &>> 3
+    }
+
+    /// Fewer than eight bytes, and behind them zeros.
+    @inline(__always)
+    func lastWord(_ start: Int, to end: Int) -> UInt64 {
+        guard end >= 8 else { return firstWord(start, to: end) }
+        return word(end &- 8) &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- end))
+    }
+
+    private func firstWord(_ start: Int, to end: Int) -> UInt64 {
+        var word: UInt64 = 0
+        for index in start..<end {
+            word |= UInt64(self.start[index]) &<< UInt64(truncatingIfNeeded: 8 &* (index &- start))
+        }
+        return word
+    }
+
+    /// Eight bytes, the first in the lowest.
+    @inline(__always)
+    func word(_ index: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
     }
 
     /// Whether each byte is `&` or one of `-` to `~`, among which are all that most inputs are made of; false also for

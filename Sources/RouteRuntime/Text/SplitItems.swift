@@ -4,6 +4,8 @@
 struct SplitItems {
     /// One item. Its value stands behind the `=` at the end of its key.
     struct Item {
+        /// The key, or its last 8 bytes.
+        var keyWord: UInt64
         var start: Int32
         var keyEnd: Int32
         var end: Int32
@@ -14,7 +16,7 @@ struct SplitItems {
     /// The items in place, since a path is read without an allocation for them.
     @usableFromInline var room: (Eight, Eight, Eight)
 
-    @usableFromInline typealias Eight = (Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32)
+    @usableFromInline typealias Eight = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
     static let capacity = 8
 
@@ -26,19 +28,35 @@ struct SplitItems {
 
     /// The number of the one item with a key.
     /// - Returns: -1 if there is none, -2 if there are several.
-    @inline(__always)
     mutating func number(of key: RouteText, _ input: RouteInput) -> Int {
         let count = count
-        let short = key.count < 8 ? key.short(key.start) : 0
         return withItems { items in
             var found = -1
             for number in 0..<count {
                 let start = Int(items[number].start)
-                guard Int(items[number].keyEnd) &- start == key.count else { continue }
-                let text = input.start + start
-                guard key.count < 8 ? key.short(text) == short : key.order(text) == 0 else { continue }
+                guard key.equals(RouteText(input.start + start, count: Int(items[number].keyEnd) &- start))
+                else { continue }
                 if found >= 0 { return -2 }
                 found = number
+            }
+            return found
+        }
+    }
+
+    /// The same by a key of 1 to 8 bytes.
+    @inline(__always)
+    mutating func number(of key: UInt64) -> Int {
+        let count = count
+        return withItems { items in
+            var found = -1
+            var number = 0
+            while number < count {
+                // No byte of a key is 0, so that a longer one is another word, but for one of more than eight bytes.
+                if items[number].keyWord == key, items[number].keyEnd &- items[number].start <= 8 {
+                    if found >= 0 { return -2 }
+                    found = number
+                }
+                number &+= 1
             }
             return found
         }
@@ -48,7 +66,7 @@ struct SplitItems {
         mutating get { withItems { $0[number] } }
     }
 
-    /// Finds the items in `range`: keys byte by byte, since most are short, values by words.
+    /// Finds the items in `range`.
     mutating func split(_ input: RouteInput, _ range: Range<Int>, separator: UInt8) {
         let end = range.upperBound
         guard end <= Int32.max else {
@@ -60,10 +78,9 @@ struct SplitItems {
             var start = range.lowerBound
             while start < end {
                 guard number < SplitItems.capacity else { return SplitItems.capacity &+ 1 }
-                var keyEnd = start
-                while keyEnd < end, input[keyEnd] != UInt8(ascii: "="), input[keyEnd] != separator { keyEnd &+= 1 }
+                let keyEnd = input.place(of: UInt8(ascii: "="), separator, from: start, to: end)
                 let itemEnd = input.place(of: separator, from: keyEnd, to: end)
-                items[number] = Item(start, keyEnd, itemEnd)
+                items[number] = Item(start, keyEnd, itemEnd, keyWord: input.keyWord(start, end: keyEnd))
                 number &+= 1
                 start = itemEnd &+ 1
             }
@@ -80,9 +97,21 @@ struct SplitItems {
 }
 
 extension SplitItems.Item {
-    fileprivate init(_ start: Int, _ keyEnd: Int, _ end: Int) {
+    @inline(__always)
+    fileprivate init(_ start: Int, _ keyEnd: Int, _ end: Int, keyWord: UInt64) {
         self.start = Int32(truncatingIfNeeded: start)
         self.keyEnd = Int32(truncatingIfNeeded: keyEnd)
         self.end = Int32(truncatingIfNeeded: end)
+        self.keyWord = keyWord
+    }
+}
+
+extension RouteInput {
+    /// The bytes of a key as a number, the last in the highest place; of a longer key than 8 bytes, the last 8.
+    @inline(__always)
+    func keyWord(_ start: Int, end: Int) -> UInt64 {
+        let missing = 8 &- (end &- start)
+        if missing <= 0 { return word(end &- 8) }
+        return missing == 8 ? 0 : lastWord(start, to: end)
     }
 }
