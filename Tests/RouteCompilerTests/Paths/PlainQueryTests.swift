@@ -22,7 +22,9 @@ import Testing
                     - page: Int = 1
                     - sort: Sort = price
                     - year: Year?
+                    - ongerkey: String?
                     - longerkey: String?
+                    - width: { type: Int?, key: größe }
                     - tags: [Int]
                     - n: { type: Int?, key: [n, number] }
                     - hidden: { type: String?, key: none }
@@ -32,8 +34,8 @@ import Testing
     @Test func agreesWithTheQueryThatHasAnEscape() {
         var random = SplitMix(seed: 7)
         let keys = [
-            "id", "id", "id", "flag", "ab", "page", "sort", "year", "longerkey", "longerkez", "tags", "n", "number",
-            "hidden", "i", "idd", "ac", "", "Id",
+            "id", "id", "id", "flag", "ab", "page", "sort", "year", "ongerkey", "longerkey", "longerkez", "tags", "n", "number",
+            "hidden", "i", "idd", "ac", "", "Id", "xlongerkey", "größe", "röße",
         ]
         let values = ["1", "1", "2", "x", "", "newest", "1969", "1970", "true", "a=b", "-7", "99999999999999999999"]
         var results: Set<String> = []
