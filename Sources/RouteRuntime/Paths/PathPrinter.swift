@@ -38,8 +38,7 @@ struct PathPrinter<Coding: RouteCoding> {
             if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
             segment = writer.segment
             guard let record = writer.record else { continue }
-            writer.text.append(UInt8(ascii: "/"))
-            writer.text.append(record.component)
+            writer.component(of: record)
             let isClosed: Bool
             if index == steps.count - 1 {
                 isClosed = isLastClosed
@@ -89,25 +88,21 @@ struct PathPrinter<Coding: RouteCoding> {
         guard segment != 0, segment != current else { return }
         let table = coding.table(segment)
         writeSegments(from: current, to: table.parent)
-        writer.text.append(UInt8(ascii: "/"))
-        writer.text.append(table.component)
+        writer.component(of: table)
     }
 }
 
 extension RouteTextWriter {
     /// A finished path, which stands behind its query in the buffer.
     @usableFromInline
-    func path(behind query: Range<Int>) -> String {
-        let pathCount = count - query.count
-        let total = query.isEmpty ? pathCount : pathCount + 1 + query.count
-        return String(unsafeUninitializedCapacity: total) { buffer in
-            guard let start = buffer.baseAddress else { return 0 }
-            start.update(from: self.start + query.count, count: pathCount)
-            if !query.isEmpty {
-                start[pathCount] = UInt8(ascii: "?")
-                (start + pathCount + 1).update(from: self.start, count: query.count)
-            }
-            return total
+    mutating func path(behind query: Range<Int>) -> String {
+        if !query.isEmpty {
+            reserve(1 + query.count)
+            start[count] = UInt8(ascii: "?")
+            (start + count + 1).update(from: start, count: query.count)
+            count += 1 + query.count
         }
+        return String(
+            decoding: UnsafeBufferPointer(start: start + query.count, count: count - query.count), as: UTF8.self)
     }
 }

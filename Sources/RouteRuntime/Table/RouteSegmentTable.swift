@@ -34,7 +34,7 @@ public struct RouteSegmentTable: Sendable {
     var name: String { table.text(table.offset(8)).string }
 
     /// The segment's component as it is printed, escapes and all.
-    @usableFromInline
+    @inline(__always)
     var component: RouteText { table.text(table.offset(12)) }
 
     /// How many segments lie above this one, the top not counted.
@@ -88,7 +88,7 @@ struct RouteScreenRecord {
         return segment.isEmpty ? name : segment + "." + name
     }
 
-    @usableFromInline
+    @inline(__always)
     var component: RouteText { table.text(table.offset(start + 12)) }
 
     @usableFromInline
@@ -181,6 +181,5 @@ struct RouteParameterRecord {
     }
 
     @inline(__always)
-    @usableFromInline
     var printedKey: RouteText { table.text(table.offset(start &+ 19)) }
 }

@@ -123,7 +123,17 @@ public struct RouteWriter {
         if mode != .locate { hashOrCompare(value) }
     }
 
-    // MARK: Items
+    // MARK: Components and items
+
+    @usableFromInline
+    mutating func component(of screen: RouteScreenRecord) {
+        text.append(UInt8(ascii: "/"), screen.component)
+    }
+
+    @usableFromInline
+    mutating func component(of segment: RouteSegmentTable) {
+        text.append(UInt8(ascii: "/"), segment.component)
+    }
 
     /// Writes the key of an item; nil if nothing is to be written.
     /// - Returns: where the value begins.
@@ -142,6 +152,7 @@ public struct RouteWriter {
         return text.count
     }
 
+    @inline(__always)
     private mutating func beginItem() {
         if mode == .matrix {
             text.append(UInt8(ascii: ";"))

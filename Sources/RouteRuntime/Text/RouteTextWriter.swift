@@ -41,13 +41,28 @@ public struct RouteTextWriter {
         count &+= 1
     }
 
+    /// Appends a byte and a text that is escaped already.
+    @inline(__always)
+    mutating func append(_ byte: UInt8, _ text: RouteText) {
+        reserve(1 &+ text.count)
+        let end = start + count
+        end.pointee = byte
+        copy(text, to: end + 1)
+        count &+= 1 &+ text.count
+    }
+
     /// Appends text that is escaped already.
-    @usableFromInline
     mutating func append(_ text: RouteText) {
         reserve(text.count)
-        let end = UnsafeMutableRawPointer(start + count)
+        copy(text, to: start + count)
+        count &+= text.count
+    }
+
+    /// Most names are short: what overlaps is written twice, which costs less than a call.
+    @inline(__always)
+    private func copy(_ text: RouteText, to end: UnsafeMutablePointer<UInt8>) {
+        let end = UnsafeMutableRawPointer(end)
         let other = UnsafeRawPointer(text.start)
-        // Most names are short: what overlaps is written twice, which costs less than a call.
         switch text.count {
         case 8...16:
             end.storeBytes(of: other.loadUnaligned(as: UInt64.self), as: UInt64.self)
@@ -59,9 +74,13 @@ public struct RouteTextWriter {
             let last = text.count &- 4
             let word = other.loadUnaligned(fromByteOffset: last, as: UInt32.self)
             end.storeBytes(of: word, toByteOffset: last, as: UInt32.self)
+        case 1..<4:
+            let middle = text.count &>> 1
+            end.storeBytes(of: text[0], as: UInt8.self)
+            end.storeBytes(of: text[middle], toByteOffset: middle, as: UInt8.self)
+            end.storeBytes(of: text[text.count &- 1], toByteOffset: text.count &- 1, as: UInt8.self)
         default: end.copyMemory(from: other, byteCount: text.count)
         }
-        count &+= text.count
     }
 
     /// Appends a text, escaping all but the characters that may stand anywhere in a component, a matrix value and a
