@@ -34,7 +34,8 @@ import Testing
     @Test func agreesWithTheQueryThatHasAnEscape() {
         var random = SplitMix(seed: 7)
         let keys = [
-            "id", "id", "id", "flag", "ab", "page", "sort", "year", "ongerkey", "longerkey", "longerkez", "tags", "n", "number",
+            "id", "id", "id", "flag", "ab", "page", "sort", "year", "ongerkey", "longerkey", "longerkez", "tags", "n",
+            "number",
             "hidden", "i", "idd", "ac", "", "Id", "xlongerkey", "größe", "röße",
         ]
         let values = ["1", "1", "2", "x", "", "newest", "1969", "1970", "true", "a=b", "-7", "99999999999999999999"]
