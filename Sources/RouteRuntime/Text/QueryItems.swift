@@ -38,17 +38,10 @@ struct QueryItems {
             more = 0..<0
         }
         let start = place
-        var equals = -1
-        var index = start
-        while index < end {
-            let byte = input[index]
-            if byte == separator { break }
-            if byte == UInt8(ascii: "="), equals < 0 { equals = index }
-            index += 1
-        }
-        place = index + 1
+        let keyEnd = input.place(of: UInt8(ascii: "="), separator, from: start, to: end)
+        let itemEnd = input.place(of: separator, from: keyEnd, to: end)
+        place = itemEnd + 1
         defer { number += 1 }
-        if equals < 0 { return Item(key: start..<index, value: nil, number: number) }
-        return Item(key: start..<equals, value: equals + 1..<index, number: number)
+        return Item(key: start..<keyEnd, value: keyEnd < itemEnd ? keyEnd + 1..<itemEnd : nil, number: number)
     }
 }
