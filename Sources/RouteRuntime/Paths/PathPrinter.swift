@@ -29,11 +29,11 @@ struct PathPrinter<Coding: RouteCoding> {
         let query = 0..<writer.text.count
         let (lastSegment, lastRecord) = (writer.segment, writer.record)
         var segment = 0
-        for (index, step) in steps.enumerated() {
+        for index in steps.indices {
             if index == steps.count - 1 {
                 (writer.segment, writer.record) = (lastSegment, lastRecord)
             } else {
-                try locate(step)
+                try locate(steps[index])
             }
             if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
             segment = writer.segment
@@ -43,11 +43,11 @@ struct PathPrinter<Coding: RouteCoding> {
             if index == steps.count - 1 {
                 isClosed = isLastClosed
             } else {
-                isClosed = record.parameterCount != 0 && !reads(step, record, from: query)
+                isClosed = record.parameterCount != 0 && !reads(steps[index], record, from: query)
             }
             if isClosed {
                 let start = writer.text.count
-                try write(step, .matrix)
+                try write(steps[index], .matrix)
                 // All values are defaults: a bare `;` says so.
                 if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
             }
