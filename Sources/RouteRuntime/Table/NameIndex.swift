@@ -46,28 +46,28 @@ struct NameIndex {
     var firstTarget: Int? { lengths.first.map { group($0).target(0) } }
 
     /// The names of one of the lengths.
-    func group(_ length: Int) -> Group {
-        let (count, place) = table.offsets(start + 4 + 8 * (length - table.count(start)))
+    func group(_ length: Int) -> Group { group(length, shortest: table.count(start)) }
+
+    /// - Parameter shortest: The shortest length that names have.
+    @inline(__always)
+    func group(_ length: Int, shortest: Int) -> Group {
+        let (count, place) = table.offsets(start &+ 4 &+ 8 &* (length &- shortest))
         return Group(
-            start: table.base + place, length: length, count: count, table: table, targets: place + count * length)
+            start: table.base + place, length: length, count: count, table: table, targets: place &+ count &* length)
     }
 
     /// Whether all names of a length and above are ASCII, looked at by words; so are the targets between them.
-    func isASCII(from length: Int) -> Bool {
-        let lengths = lengths.clamped(to: length..<Int.max)
-        guard let first = lengths.first, let last = lengths.last else { return true }
-        let longest = group(last)
-        var bytes = UnsafeRawPointer(group(first).start)
-        let end = UnsafeRawPointer(longest.start + longest.count * last)
+    /// - Parameter lengths: The lengths that names may have.
+    func isASCII(from length: Int, _ lengths: Range<Int>) -> Bool {
+        guard length < lengths.upperBound else { return true }
+        let first = group(max(length, lengths.lowerBound), shortest: lengths.lowerBound)
+        let last = group(lengths.upperBound &- 1, shortest: lengths.lowerBound)
+        let bytes = UnsafeRawPointer(first.start)
+        let count = UnsafeRawPointer(last.start + last.count &* last.length) - bytes
         var bits: UInt64 = 0
-        while end - bytes >= 8 {
-            bits |= bytes.loadUnaligned(as: UInt64.self)
-            bytes += 8
-        }
-        while bytes < end {
-            bits |= UInt64(bytes.load(as: UInt8.self))
-            bytes += 1
-        }
+        // Counted, and without a check, so that several words are looked at together.
+        for word in 0..<count &>> 3 { bits |= bytes.loadUnaligned(fromByteOffset: word &* 8, as: UInt64.self) }
+        for place in count & ~7..<count { bits |= UInt64(bytes.load(fromByteOffset: place, as: UInt8.self)) }
         return bits & 0x8080_8080_8080_8080 == 0
     }
 
@@ -79,7 +79,7 @@ struct NameIndex {
         fileprivate let table: PackedTable
         fileprivate let targets: Int
 
-        subscript(number: Int) -> RouteText { RouteText(start + number * length, count: length) }
+        subscript(number: Int) -> RouteText { RouteText(start + number &* length, count: length) }
 
         func target(_ number: Int) -> Int { table.offset(targets + 4 * number) }
     }

@@ -34,13 +34,27 @@ struct NearestName {
     }
 
     mutating func search(_ names: NameIndex) {
-        let least = unknown.characters - unknown.limit
-        let most = unknown.characters + unknown.limit
+        let lengths = names.lengths
+        let most = unknown.characters &+ unknown.limit
+        search(names, lengths, unknown.characters &- unknown.limit, most)
         // A character has one byte at least, and four at most; nearly always one.
-        let isASCII = unknown.isASCII && names.isASCII(from: most + 1)
-        for length in names.lengths.clamped(to: least..<(isASCII ? most : 4 * most) + 1) {
-            let group = names.group(length)
-            for number in 0..<group.count { offer(group[number]) }
+        if !unknown.isASCII || !names.isASCII(from: most &+ 1, lengths) {
+            search(names, lengths, most &+ 1, 4 &* most)
+        }
+    }
+
+    /// Offers the names of some lengths.
+    private mutating func search(_ names: NameIndex, _ lengths: Range<Int>, _ shortest: Int, _ longest: Int) {
+        var length = max(shortest, lengths.lowerBound)
+        let end = min(longest &+ 1, lengths.upperBound)
+        while length < end {
+            let group = names.group(length, shortest: lengths.lowerBound)
+            var number = 0
+            while number < group.count {
+                offer(group[number])
+                number &+= 1
+            }
+            length &+= 1
         }
     }
 

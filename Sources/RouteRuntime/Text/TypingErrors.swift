@@ -16,6 +16,8 @@ func typingErrors<Character: Equatable>(
     let right = UnsafeBufferPointer(rebasing: right[start..<rightEnd])
     guard abs(left.count - right.count) <= limit else { return nil }
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+    // Most are one character that is changed.
+    if left.count == 1, right.count == 1 { return limit < 1 ? nil : 1 }
     let width = right.count + 1
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { cells in
         errors(left, right, limit, cells, width)

@@ -20,20 +20,28 @@ struct UnknownName {
 
     /// How many typing errors a name is away: none if it differs by case only; nil for the very same name and for one
     /// that is further away than `most`.
+    @inline(__always)
     func errors(_ candidate: RouteText, atMost most: Int) -> Int? {
         // A character is one byte at least.
-        guard candidate.count >= characters - limit else { return nil }
+        guard candidate.count >= characters &- limit else { return nil }
         let others = Letters(candidate)
         guard isASCII, others.isASCII else { return errors(scalars: candidate, atMost: most) }
-        guard abs(candidate.count - name.count) <= limit, letters.differences(others) <= most,
-            !candidate.equals(name)
-        else { return nil }
-        if candidate.equalsFolded(name) { return 0 }
+        guard candidate.count <= characters &+ limit, letters.differ(others, atMost: most) else { return nil }
+        return errors(ascii: candidate, most)
+    }
+
+    @inline(never)
+    private func errors(ascii candidate: RouteText, _ most: Int) -> Int? {
+        if candidate.count == name.count {
+            if candidate.equals(name) { return nil }
+            if candidate.equalsFolded(name) { return 0 }
+        }
         return errors(
             UnsafeBufferPointer(start: name.start, count: name.count),
             UnsafeBufferPointer(start: candidate.start, count: candidate.count), most)
     }
 
+    @inline(never)
     private func errors(scalars candidate: RouteText, atMost most: Int) -> Int? {
         let scalars = Array(candidate.string.unicodeScalars)
         guard abs(scalars.count - characters) <= limit else { return nil }
@@ -60,18 +68,32 @@ private struct Letters {
     private var bits: UInt32 = 0
     let isASCII: Bool
 
+    @inline(__always)
     init(_ text: RouteText) {
         var bytes: UInt8 = 0
-        for index in 0..<text.count {
+        var index = 0
+        while index < text.count {
             let byte = text[index]
             bytes |= byte
             bits |= 1 &<< UInt32(byte)
+            index &+= 1
         }
         isASCII = bytes < 0x80
     }
 
-    /// How many letters one text lacks of the other: no fewer characters must be put in, left out or changed.
-    func differences(_ other: Letters) -> Int {
-        max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
+    /// Whether either text lacks no more letters of the other: as many characters at least must be put in, left out or
+    /// changed.
+    @inline(__always)
+    func differ(_ other: Letters, atMost most: Int) -> Bool {
+        var lacking = bits & ~other.bits
+        var more = other.bits & ~bits
+        // Cheaper than to count them, since the limit is low.
+        var left = most
+        while left > 0, lacking | more != 0 {
+            lacking &= lacking &- 1
+            more &= more &- 1
+            left &-= 1
+        }
+        return lacking | more == 0
     }
 }
