@@ -53,8 +53,12 @@ package struct RouteTypeRecord {
 
     /// Whether a text is a value of the type; a type of the app's own is asked by its number.
     func matches(_ text: RouteText, isFolded: Bool = false, own: (RouteText, Int) -> Bool) -> Bool {
-        guard text.count > 0, let text = accepted(text, isFolded: isFolded), let tag = RouteTypeTag(rawValue: tag)
-        else { return false }
+        guard text.count > 0, let tag = RouteTypeTag(rawValue: tag) else { return false }
+        var text = text
+        if constraint != 0 {
+            guard let accepted = accepted(text, isFolded: isFolded) else { return false }
+            text = accepted
+        }
         switch tag {
         case .string, .words, .query: return true
         case .bool: return Bool._read(text) != nil
@@ -70,7 +74,7 @@ package struct RouteTypeRecord {
         case .uint64: return UInt64._read(text) != nil
         case .double: return Double._read(text) != nil
         case .float: return Float._read(text) != nil
-        case .uuid: return UUID._read(text) != nil
+        case .uuid: return UUID.isText(text)
         case .date: return Date._read(text) != nil
         case .url: return URL._read(text) != nil
         case .swift: return own(text, constraint - 1)

@@ -91,7 +91,11 @@ public struct RouteText {
     /// Equality that takes the ASCII letters without case.
     func equalsFolded(_ other: RouteText) -> Bool {
         guard count == other.count else { return false }
-        guard count >= 8 else { return folded(short(start)) == folded(short(other.start)) }
+        guard count >= 8 else {
+            let left = short(start)
+            let right = short(other.start)
+            return left == right || folded(left) == folded(right)
+        }
         var index = 0
         while true {
             let left = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)

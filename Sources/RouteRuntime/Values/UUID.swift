@@ -15,24 +15,20 @@ extension UUID: RouteValue {
 
     /// Reads 32 hexadecimal digits in any case, in groups of 8, 4, 4, 4 and 12.
     public static func _read(_ text: RouteText) -> UUID? {
-        let dash = UInt8(ascii: "-")
-        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
-            return nil
-        }
-        let start = UnsafeRawPointer(text.start)
-        func word(_ place: Int) -> UInt64 {
-            UInt64(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        }
-        func half(_ place: Int) -> UInt64 {
-            UInt64(UInt32(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
-        }
-        guard let first = hexValue(ofEight: word(0)), let second = hexValue(ofEight: half(9) << 32 | half(14)),
-            let third = hexValue(ofEight: half(19) << 32 | half(24)), let fourth = hexValue(ofEight: word(28))
+        guard let digits = HexWords(text) else { return nil }
+        guard let first = hexValue(ofEight: digits.first), let second = hexValue(ofEight: digits.second),
+            let third = hexValue(ofEight: digits.third), let fourth = hexValue(ofEight: digits.fourth)
         else { return nil }
         let bytes = ((first << 32 | second).bigEndian, (third << 32 | fourth).bigEndian)
         // A UUID is its 16 bytes; handed over one by one, as the initializer takes them, they cost as much as reading.
         guard MemoryLayout<UUID>.size == 16 else { return UUID(uuid: unsafeBitCast(bytes, to: uuid_t.self)) }
         return unsafeBitCast(bytes, to: UUID.self)
+    }
+
+    /// Whether a text is one that ``_read(_:)`` reads, at half its cost.
+    static func isText(_ text: RouteText) -> Bool {
+        guard let digits = HexWords(text) else { return false }
+        return (others(digits.first) | others(digits.second) | others(digits.third) | others(digits.fourth)) == 0
     }
 
     public func _write(to text: inout RouteTextWriter) -> Bool {
@@ -72,6 +68,46 @@ extension UUID {
                 buffer.baseAddress.flatMap { UUID._read(RouteText($0, count: buffer.count)) }
             } ?? nothing
     }
+}
+
+/// The digits of the text of a UUID, eight in a word, the first in the highest byte.
+private struct HexWords {
+    let first: UInt64
+    let second: UInt64
+    let third: UInt64
+    let fourth: UInt64
+
+    /// Nil for a text of another length or with other dashes; the digits may be any bytes.
+    @inline(__always)
+    init?(_ text: RouteText) {
+        let dash = UInt8(ascii: "-")
+        guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
+            return nil
+        }
+        let start = UnsafeRawPointer(text.start)
+        func word(_ place: Int) -> UInt64 {
+            UInt64(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        }
+        func half(_ place: Int) -> UInt64 {
+            UInt64(UInt32(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+        }
+        first = word(0)
+        second = half(9) << 32 | half(14)
+        third = half(19) << 32 | half(24)
+        fourth = word(28)
+    }
+}
+
+/// The top bit of each byte that is no hexadecimal digit.
+@inline(__always)
+private func others(_ digits: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = digits & (ones &* 0x7f)
+    let letters = low | ones &* 0x20
+    // The top bit of each byte is an answer; no sum leaves its byte.
+    let isDigit = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3a))
+    let isLetter = (letters &+ ones &* (0x80 - 0x61)) & ~(letters &+ ones &* (0x80 - 0x67))
+    return (~(isDigit | isLetter) | digits) & (ones &* 0x80)
 }
 
 /// The value of eight hexadecimal digits, the first in the highest byte; nil if one of the bytes is none. All are looked
