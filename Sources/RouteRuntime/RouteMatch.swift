@@ -26,3 +26,23 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
         self.extras = extras
     }
 }
+
+extension RouteMatch {
+    /// What a search has found, and the steps or the command that it has had made.
+    @inlinable
+    @inline(__always)
+    init(_ outcome: LinkOutcome, _ steps: [Step], _ command: Step.Routes.Command?) throws(RouteError) {
+        guard let origin = Step.Routes().origin(outcome.origin) else { throw RouteError(.inconsistentTable) }
+        let target: Target
+        switch outcome.target {
+        case .stack: target = .stack(steps)
+        case .outside: target = .outside(outcome.surplus?.url ?? "")
+        case .command:
+            guard let command else { throw RouteError(.inconsistentTable) }
+            target = .command(command)
+        }
+        self.init(
+            target: target, origin: origin, requirements: outcome.surplus?.requirements ?? [],
+            extras: outcome.surplus?.extras ?? [])
+    }
+}

@@ -72,10 +72,25 @@ extension RouteStep {
     public static func match(
         _ url: String, origin: Routes.Origin? = nil, servers: [String] = []
     ) throws(RouteError) -> RouteMatch<Self> {
+        let coding = Routes()
         var url = url
-        return try url.withUTF8 { buffer -> Result<RouteMatch<Self>, RouteError> in
-            Result { () throws(RouteError) in try match(utf8: buffer, origin: origin, servers: servers) }
-        }.get()
+        var outcome = LinkOutcome(.stack, origin: 0, nil)
+        var steps: [Self] = []
+        var command: Routes.Command?
+        // A result that holds an error is copied whole even where there is none.
+        var failure: RouteError?
+        url.withUTF8 { buffer in
+            do throws(RouteError) {
+                outcome = try coding.match(
+                    buffer, origin: origin.map(coding.number), servers: servers, &steps, &command)
+            } catch {
+                failure = error
+            }
+        }
+        switch consume failure {
+        case nil: return try RouteMatch(outcome, steps, command)
+        case let failure?: throw failure
+        }
     }
 
     /// Writes a link that opens a stack: the first of the origin's patterns whose link, matched again, gives back
@@ -103,17 +118,8 @@ extension RouteStep {
         let coding = Routes()
         var steps: [Self] = []
         var command: Routes.Command?
-        let found = try coding.match(
+        let outcome = try coding.match(
             buffer, origin: origin.map(coding.number), servers: servers, &steps, &command)
-        guard let origin = coding.origin(found.origin) else { throw RouteError(.inconsistentTable) }
-        let target: RouteMatch<Self>.Target
-        switch found.target {
-        case .stack: target = .stack(steps)
-        case .outside(let url): target = .outside(url)
-        case .command:
-            guard let command else { throw RouteError(.inconsistentTable) }
-            target = .command(command)
-        }
-        return RouteMatch(target: target, origin: origin, requirements: found.requirements, extras: found.extras)
+        return try RouteMatch(outcome, steps, command)
     }
 }

@@ -3,7 +3,7 @@ extension Link {
     /// and the items that they ask for count as read.
     /// - Throws: ``RouteError/Code/conflictingValues`` for a key that is repeated with different values.
     mutating func failingCondition(
-        _ record: CaseRecord, _ accepts: (RouteText, Int) -> Bool, _ readItems: inout (UInt64, UInt64)
+        _ record: CaseRecord, _ accepts: LinkDemand.OwnTypes, _ readItems: inout (UInt64, UInt64)
     ) throws(RouteError) -> String? {
         for number in 0..<record.conditionCount {
             let (key, pieces) = record.condition(number)

@@ -1,32 +1,32 @@
 /// A link while its meaning is looked for: what is known of it so far, in one place, since it is too large to hand on by
 /// value.
-struct Link {
-    let input: RouteInput
-    let parts: LinkParts
-    /// How many redirects have led here.
-    let hops: Int
+struct Link: ~Copyable {
+    let links: RouteLinkTable
+    var parts: LinkParts
     /// The entry of the origin that it belongs to.
     var entry: OriginRecord
     /// Its path, behind what a server is mounted at.
-    var path: Range<Int>
+    var path = 0..<0
     var components: LinkComponents
     /// The components of the fragment, nil if it has none.
     var fragment: LinkComponents?
+    /// The case of the first component does not count.
+    var foldsFirst = false
     /// What the placeholders of the origin and of the pattern stand for.
     var captures: Captures
     /// What the pattern reads as its query.
     var query = LeafRecord.Query.own
 
-    /// A link that is taken apart, and belongs to no origin yet.
-    init(_ input: RouteInput, hops: Int, _ links: RouteLinkTable, _ captures: Captures) {
-        self.input = input
-        self.hops = hops
-        parts = LinkParts(input)
+    /// A link that is to be taken apart, and belongs to no origin yet.
+    init(_ links: RouteLinkTable, _ captures: Captures) {
+        self.links = links
+        parts = LinkParts(links.table.base)
         entry = OriginRecord(table: links.table, start: 0)
-        path = parts.path
-        components = LinkComponents(noneIn: input, at: input.count)
+        components = LinkComponents()
         self.captures = captures
     }
+
+    var input: RouteInput { parts.input }
 
     /// Where an error of the whole link is: at its last component.
     var place: Int { components.count > 0 ? components[components.count - 1].lowerBound : path.lowerBound }
@@ -35,14 +35,17 @@ struct Link {
     var items: QueryItems {
         switch query {
         case .own: QueryItems(input, parts.query)
-        case .fragmentQuery: QueryItems(input, parts.query, then: parts.fragmentQuery(input))
-        case .fragment: QueryItems(input, parts.query, then: parts.fragmentAsQuery(input))
+        case .fragmentQuery: QueryItems(input, parts.query, then: parts.fragmentQuery)
+        case .fragment: QueryItems(input, parts.query, then: parts.fragmentAsQuery)
         }
     }
 
+    /// There may be items.
+    var hasItems: Bool { !parts.query.isEmpty || query != .own }
+
     /// The items that nothing has read.
-    func extras(_ read: (UInt64, UInt64)) -> [RouteQuery.Item] {
-        guard !parts.query.isEmpty || query != .own else { return [] }
+    func unread(_ read: (UInt64, UInt64)) -> [RouteQuery.Item] {
+        guard hasItems else { return [] }
         var items = items
         var extras: [RouteQuery.Item] = []
         while let item = items.next() {
@@ -55,4 +58,10 @@ struct Link {
         }
         return extras
     }
+}
+
+extension RouteInput {
+    /// The raw bytes of a range.
+    @inline(__always)
+    func text(_ range: Range<Int>) -> RouteText { RouteText(start + range.lowerBound, count: range.count) }
 }

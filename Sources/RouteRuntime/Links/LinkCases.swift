@@ -1,19 +1,33 @@
 /// The cases of a pattern: which of them holds, and what it opens.
 extension LinkMatcher {
-    /// What an error says of a case.
-    private enum Miss {
-        /// A condition does not hold, or a value does not decode: another case may.
-        case condition, value
+    /// How far a case has come that throws an error.
+    private enum Stage {
+        /// A condition does not hold: another case may.
+        case condition
+        /// Its values are read: another case may, if one does not decode.
+        case values
         /// No other case is asked.
         case whole
     }
 
     /// Opens the first case whose conditions hold and whose values decode; it is final.
-    func choose(_ leaf: LeafRecord, _ link: inout Link, _ answer: LinkDemand.Answer) throws(RouteError) -> LinkOutcome {
-        var miss = Miss.whole
+    @inline(__always)
+    mutating func choose(
+        _ leaf: LeafRecord, _ link: inout Link, _ servers: [String], _ accepts: LinkDemand.OwnTypes,
+        _ answer: LinkDemand.Answer
+    ) throws(RouteError) -> LinkSurplus? {
         link.query = leaf.query
+        guard leaf.caseCount == 1 else { return try chooseCase(leaf, &link, servers, accepts, answer) }
         // Nearly all patterns have one case, and its error is the link's.
-        if leaf.caseCount == 1 { return try open(leaf.case(0), leaf, &link, &miss, answer) }
+        var stage = Stage.whole
+        return try open(leaf.case(0), leaf, &link, &stage, servers, accepts, answer)
+    }
+
+    private mutating func chooseCase(
+        _ leaf: LeafRecord, _ link: inout Link, _ servers: [String], _ accepts: LinkDemand.OwnTypes,
+        _ answer: LinkDemand.Answer
+    ) throws(RouteError) -> LinkSurplus? {
+        var stage = Stage.whole
         // A value that does not decode comes nearer than a condition that does not hold.
         let captures = link.captures
         var undecoded: RouteError?
@@ -21,12 +35,13 @@ extension LinkMatcher {
         for number in 0..<leaf.caseCount {
             do throws(RouteError) {
                 link.captures = captures
-                return try open(leaf.case(number), leaf, &link, &miss, answer)
+                return try open(leaf.case(number), leaf, &link, &stage, servers, accepts, answer)
             } catch {
-                switch miss {
-                case .condition: missed = missed ?? error
-                case .value: undecoded = undecoded ?? error
-                case .whole: throw error
+                switch (stage, error.code) {
+                case (.condition, _): missed = missed ?? error
+                case (.values, .missingParameter), (.values, .malformedValue), (.values, .conflictingValues):
+                    undecoded = undecoded ?? error
+                default: throw error
                 }
             }
         }
@@ -35,74 +50,66 @@ extension LinkMatcher {
 
     /// Opens a case if its conditions hold.
     @inline(__always)
-    private func open(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: inout Link, _ miss: inout Miss,
-        _ answer: LinkDemand.Answer
-    ) throws(RouteError) -> LinkOutcome {
+    private mutating func open(
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: inout Link, _ stage: inout Stage, _ servers: [String],
+        _ accepts: LinkDemand.OwnTypes, _ answer: LinkDemand.Answer
+    ) throws(RouteError) -> LinkSurplus? {
         var readItems: (UInt64, UInt64) = (0, 0)
-        miss = .whole
+        stage = .whole
         if record.conditionCount > 0, let key = try link.failingCondition(record, accepts, &readItems) {
-            miss = .condition
+            stage = .condition
             throw RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
         }
         let kind = record.kind
         switch kind {
         case .stack, .command:
-            do throws(RouteError) {
-                let requirements = try read(record, isStack: kind == .stack, &link, &readItems, answer)
-                return LinkOutcome(
-                    target: kind == .stack ? .stack : .command, origin: link.entry.number, requirements: requirements,
-                    extras: link.extras(readItems))
-            } catch {
-                switch error.code {
-                case .missingParameter, .malformedValue, .conflictingValues: miss = .value
-                default: break
-                }
-                throw error
-            }
-        case .outside: return outside(link)
+            stage = .values
+            let requirements = try read(record, isStack: kind == .stack, &link, &readItems, answer)
+            let extras = link.hasItems ? link.unread(readItems) : nil
+            target = kind == .stack ? .stack : .command
+            return LinkSurplus.of(requirements, extras)
+        case .outside: return leave(link)
         case .refuse: throw RouteError(.refused, offset: link.place, route: leaf.pattern)
-        case .redirect: return try redirect(record, leaf, link, readItems, answer)
+        case .redirect: return try follow(record, leaf, link, readItems, servers, accepts, answer)
         }
     }
 
     /// Has the steps or the command of a case made; gives their requirements.
-    private func read(
+    @inline(__always)
+    private mutating func read(
         _ record: CaseRecord, isStack: Bool, _ link: inout Link, _ readItems: inout (UInt64, UInt64),
         _ answer: LinkDemand.Answer
-    ) throws(RouteError) -> [String] {
+    ) throws(RouteError) -> [String]? {
         let table = links.table
         let count = isStack ? record.stepCount : 1
-        var requirements: [String] = []
+        var requirements: [String]?
         for number in 0..<count {
             let step = record.step(number)
             let demand: LinkDemand =
                 isStack
                 ? .step(segment: step.segment, screen: step.screen, number: number, count: count)
                 : .command(step.screen)
-            let new = try withUnsafePointer(to: &link) { link -> Result<[String], RouteError> in
-                Result { () throws(RouteError) in
-                    var values = RouteValues(
-                        link.pointee.input, record: RouteScreenRecord(table: table, start: 0),
-                        items: link.pointee.parts.query, isMatrix: false, place: link.pointee.place,
-                        bindings: RouteBindings(table: table, start: step.bindings, link: link))
-                    let requirements = try answer(demand, &values)
-                    readItems.0 |= values.readItems.0
-                    readItems.1 |= values.readItems.1
-                    return requirements
-                }
-            }.get()
-            if !new.isEmpty { requirements.appendNew(new) }
+            let new = try withUnsafePointer(to: &link) { link throws(RouteError) in
+                var values = RouteValues(
+                    link.pointee.input, record: RouteScreenRecord(table: table, start: 0),
+                    items: link.pointee.parts.query, isMatrix: false, place: link.pointee.place,
+                    bindings: RouteBindings(table: table, start: step.bindings, link: link))
+                let requirements = try answer(demand, &values)
+                readItems.0 |= values.readItems.0
+                readItems.1 |= values.readItems.1
+                return requirements
+            }
+            if let new { requirements.appendNew(new) }
         }
         return requirements
     }
 
     /// Matches the URL that a redirect leads to.
-    private func redirect(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ link: Link, _ readItems: (UInt64, UInt64),
-        _ answer: LinkDemand.Answer
-    ) throws(RouteError) -> LinkOutcome {
-        guard link.hops < LinkLimits.hops else {
+    private mutating func follow(
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: borrowing Link, _ readItems: (UInt64, UInt64),
+        _ servers: [String], _ accepts: LinkDemand.OwnTypes, _ answer: LinkDemand.Answer
+    ) throws(RouteError) -> LinkSurplus? {
+        guard hops < LinkLimits.hops else {
             throw RouteError(.tooManyRedirects, offset: link.place, route: leaf.pattern)
         }
         var url: [UInt8]
@@ -110,18 +117,15 @@ extension LinkMatcher {
             url = link.text(record.redirect)
         } else {
             url = link.escapedText(record.redirect)
-            url.addQuery(link.extras(readItems))
+            url.addQuery(link.unread(readItems))
         }
-        let own = link.entry.number
-        let origins = record.redirectOrigins.isEmpty ? [own] : record.redirectOrigins
-        let target = url
+        let redirect = LinkRedirect(record, from: link.entry.number)
+        self.redirect = redirect
+        // A path alone stays in the link's origin where it may, and else goes to the first that is listed.
+        origin = redirect.allows(link.entry.number) ? link.entry.number : record.redirectOrigins.first
+        hops += 1
         do throws(RouteError) {
-            return try target.withBuffer { buffer throws(RouteError) in
-                // A path alone stays in the link's origin where it may, and else goes to the first that is listed.
-                try match(
-                    buffer, origin: origins.contains(own) ? own : origins[0], allowed: origins, hops: link.hops + 1,
-                    answer)
-            }
+            return try match(url, servers, accepts, answer)
         } catch {
             // The place in the URL that the redirect made is none in the link.
             throw RouteError(
@@ -135,5 +139,13 @@ extension [String] {
     /// Appends those that are not there yet.
     mutating func appendNew(_ more: [String]) {
         for one in more where !contains(one) { append(one) }
+    }
+}
+
+extension [String]? {
+    fileprivate mutating func appendNew(_ more: [String]) {
+        var all = self ?? []
+        all.appendNew(more)
+        self = all
     }
 }

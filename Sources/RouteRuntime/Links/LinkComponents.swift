@@ -1,73 +1,77 @@
 /// The components of a link's path or fragment.
 struct LinkComponents {
-    let input: RouteInput
-    /// Where they stand, an empty one at its place; what stands behind a slash at the end is none.
-    private let places: UnsafeBufferPointer<ShortRange>
+    /// A component stands between two of them, an empty one too.
+    private let cuts: UnsafeBufferPointer<Int32>
+    let count: Int
     /// Where the path ends, a slash at the end included.
     let end: Int
     /// The number of the first empty component; as many as there are if there is none.
     let firstEmpty: Int
 
-    var count: Int { places.count }
-    subscript(index: Int) -> Range<Int> { places[index].range }
+    subscript(index: Int) -> Range<Int> {
+        Range(uncheckedBounds: (Int(cuts[index]) &+ 1, Int(cuts[index &+ 1])))
+    }
 
-    /// Splits a path at its slashes into `buffer`.
+    /// The components of a path that begins at one of the cuts of the whole link, or right behind it.
     /// - Throws: for `.` and `..`, a raw backslash, and more components than a link may have.
-    init(
-        path: Range<Int>, _ input: RouteInput, into buffer: UnsafeMutableBufferPointer<ShortRange>
-    ) throws(RouteError) {
-        var count = 0
-        var firstEmpty = Int.max
-        var place = path.lowerBound
+    init(path: Range<Int>, _ parts: LinkParts, _ cuts: inout PathCuts) throws(RouteError) {
+        let input = parts.input
         // In front of the first component stands one slash, or nothing where the authority is the first component.
-        if place < path.upperBound, input[place] == UInt8(ascii: "/") { place += 1 }
-        while place < path.upperBound {
-            let start = place
-            place = input.place(of: UInt8(ascii: "/"), UInt8(ascii: "\\"), from: start, to: path.upperBound)
-            if place < path.upperBound, input[place] == UInt8(ascii: "\\") {
-                throw RouteError(.backslash, offset: place)
-            }
-            if LinkComponents.isDots(start..<place, input) { throw RouteError(.dotComponent, offset: start) }
-            guard count < LinkLimits.components else { throw RouteError(.tooLong, offset: start) }
-            if start == place { firstEmpty = min(firstEmpty, count) }
-            buffer[count] = ShortRange(start..<place)
-            count += 1
-            place += 1
+        let hasSlash = path.lowerBound < path.upperBound && input[path.lowerBound] == UInt8(ascii: "/")
+        let front = hasSlash ? path.lowerBound : path.lowerBound &- 1
+        var first = 0
+        if cuts.isFull {
+            cuts.cut(input, behind: front, to: path.upperBound)
+        } else {
+            while first < cuts.count, cuts[first] < front { first &+= 1 }
         }
-        self.input = input
-        places = UnsafeBufferPointer(rebasing: buffer[..<count])
+        (self.cuts, count) = cuts.components(from: first, to: path.upperBound)
         end = path.upperBound
-        self.firstEmpty = min(firstEmpty, count)
+        var firstEmpty = count
+        var isCommon = parts.isCommon && count <= LinkLimits.components
+        for index in (0..<count).reversed() {
+            let start = Int(self.cuts[index]) &+ 1
+            if start == Int(self.cuts[index &+ 1]) {
+                firstEmpty = index
+            } else if input[start] == UInt8(ascii: ".") {
+                isCommon = false
+            }
+        }
+        self.firstEmpty = firstEmpty
+        if !isCommon { try check(input) }
     }
 
     /// Splits a fragment at its slashes; a slash in front makes an empty first component.
-    init(
-        fragment: Range<Int>, _ input: RouteInput, into buffer: UnsafeMutableBufferPointer<ShortRange>
-    ) throws(RouteError) {
-        var count = 0
-        var place = fragment.lowerBound
-        while place < fragment.upperBound {
-            let start = place
-            while place < fragment.upperBound, input[place] != UInt8(ascii: "/") { place += 1 }
-            guard count < LinkLimits.components else { throw RouteError(.tooLong, offset: start) }
-            buffer[count] = ShortRange(start..<place)
-            count += 1
-            place += 1
-        }
-        self.input = input
-        places = UnsafeBufferPointer(rebasing: buffer[..<count])
+    init(fragment: Range<Int>, _ input: RouteInput, _ cuts: inout PathCuts) throws(RouteError) {
+        cuts.cut(input, behind: fragment.lowerBound - 1, to: fragment.upperBound)
+        (self.cuts, count) = cuts.components(from: 0, to: fragment.upperBound)
         end = fragment.upperBound
         firstEmpty = count
+        guard count <= LinkLimits.components else {
+            throw RouteError(.tooLong, offset: self[LinkLimits.components].lowerBound)
+        }
     }
 
     /// No components, at the end of these.
-    var none: LinkComponents { LinkComponents(noneIn: input, at: end) }
+    var none: LinkComponents { LinkComponents(cuts: cuts, end: end) }
 
-    init(noneIn input: RouteInput, at end: Int) {
-        self.input = input
-        places = UnsafeBufferPointer(start: nil, count: 0)
+    private init(cuts: UnsafeBufferPointer<Int32>, end: Int) {
+        self.cuts = cuts
         self.end = end
+        count = 0
         firstEmpty = 0
+    }
+
+    /// No components, of a link that is not cut yet.
+    init() { self.init(cuts: UnsafeBufferPointer(start: nil, count: 0), end: 0) }
+
+    private func check(_ input: RouteInput) throws(RouteError) {
+        for index in 0..<count {
+            let range = self[index]
+            if let place = input.first(UInt8(ascii: "\\"), in: range) { throw RouteError(.backslash, offset: place) }
+            if LinkComponents.isDots(range, input) { throw RouteError(.dotComponent, offset: range.lowerBound) }
+            guard index < LinkLimits.components else { throw RouteError(.tooLong, offset: range.lowerBound) }
+        }
     }
 
     private static func isDots(_ range: Range<Int>, _ input: RouteInput) -> Bool {

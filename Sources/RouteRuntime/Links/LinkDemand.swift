@@ -10,17 +10,19 @@ enum LinkDemand {
     /// All the steps of a path of the app's own.
     case path(LinkPath)
 
-    /// Answers a demand, and gives the requirements of what it has made.
+    /// Whether a text is a value of one of the app's own types, which are numbered.
     @usableFromInline
-    typealias Answer = (LinkDemand, inout RouteValues) throws(RouteError) -> [String]
+    typealias OwnTypes = (RouteText, Int) -> Bool
+
+    /// Answers a demand, and gives the requirements of what it has made; nil for none.
+    @usableFromInline
+    typealias Answer = (LinkDemand, inout RouteValues) throws(RouteError) -> [String]?
 }
 
-/// A link that is read as a path of the app's own.
+/// A link that is read as a path of the app's own; what is read from has its input and its query.
 @usableFromInline
 struct LinkPath {
-    @usableFromInline let input: RouteInput
     @usableFromInline let path: Range<Int>
-    @usableFromInline let query: Range<Int>
     @usableFromInline let componentCount: Int
     /// The component whose case does not count, by its place; -1 for none.
     @usableFromInline let folded: Int
@@ -29,16 +31,45 @@ struct LinkPath {
 /// What a link stands for but for the steps or the command, which the answers have made.
 @usableFromInline
 struct LinkOutcome {
+    @frozen
     @usableFromInline
     enum Target {
-        case stack, command
-        case outside(String)
+        case stack, command, outside
     }
 
-    @usableFromInline var target: Target
-    @usableFromInline var origin: Int
-    @usableFromInline var requirements: [String] = []
-    @usableFromInline var extras: [RouteQuery.Item] = []
+    @usableFromInline let target: Target
+    /// The origin's number.
+    @usableFromInline let origin: Int
+    @usableFromInline let surplus: LinkSurplus?
+
+    @inlinable
+    init(_ target: Target, origin: Int, _ surplus: LinkSurplus?) {
+        self.target = target
+        self.origin = origin
+        self.surplus = surplus
+    }
+}
+
+/// What a match says of a few links only, in one place since it is handed on for all.
+@usableFromInline
+final class LinkSurplus: Sendable {
+    /// The link that is left to the browser.
+    @usableFromInline let url: String
+    @usableFromInline let requirements: [String]
+    @usableFromInline let extras: [RouteQuery.Item]
+
+    init(url: String = "", requirements: [String] = [], extras: [RouteQuery.Item] = []) {
+        self.url = url
+        self.requirements = requirements
+        self.extras = extras
+    }
+
+    /// Nil if there is nothing to say.
+    @inline(__always)
+    static func of(_ requirements: [String]?, _ extras: [RouteQuery.Item]?) -> LinkSurplus? {
+        if requirements == nil, extras == nil { return nil }
+        return LinkSurplus(requirements: requirements ?? [], extras: extras ?? [])
+    }
 }
 
 extension RouteCoding {
@@ -46,24 +77,25 @@ extension RouteCoding {
     @inlinable
     func answer(
         _ demand: LinkDemand, _ values: inout RouteValues, _ steps: inout [Step], _ command: inout Command?
-    ) throws(RouteError) -> [String] {
+    ) throws(RouteError) -> [String]? {
         switch demand {
         case .step(let segment, let screen, let number, let count):
-            if number == 0 {
-                steps.removeAll(keepingCapacity: true)
-                steps.reserveCapacity(count)
-            }
             values.record = table(segment).screen(screen)
-            steps.append(try read(segment: segment, screen: screen, from: &values))
-            return values.record.requirements
+            if count == 1 {
+                // An array that is written down costs less than one that is made room in.
+                steps = [try read(segment: segment, screen: screen, from: &values)]
+            } else {
+                if number == 0 { steps.makeRoom(count) }
+                steps.append(try read(segment: segment, screen: screen, from: &values))
+            }
+            return values.record.hasRequirements ? values.record.requirements : nil
         case .command(let number):
             values.record = RouteSegmentTable(links.table).screen(number)
             command = try read(command: number, from: &values)
-            return []
+            return nil
         case .path(let path):
-            steps.removeAll(keepingCapacity: true)
-            steps.reserveCapacity(path.componentCount)
-            var parser = PathParser(self, path.input, query: path.query)
+            steps.makeRoom(path.componentCount)
+            var parser = PathParser(self, values.input, query: values.items)
             parser.isLink = true
             parser.folded = path.folded
             try parser.parse(path.path, from: 0, isAbsolute: true, into: &steps)
@@ -81,5 +113,14 @@ extension RouteCoding {
             requirements.appendNew(table(segment).screen(screen).requirements)
         }
         return requirements
+    }
+}
+
+extension Array {
+    /// Empties the array, and makes room for as many elements.
+    @inlinable
+    mutating func makeRoom(_ count: Int) {
+        if !isEmpty { removeAll(keepingCapacity: true) }
+        reserveCapacity(count)
     }
 }

@@ -7,10 +7,16 @@ enum LinkLimits {
     static let hops = 8
 
     /// Checks the number of the query's items; that of the components is checked as they are split.
-    static func check(_ parts: LinkParts, _ input: RouteInput) throws(RouteError) {
-        var count = parts.query.isEmpty ? 0 : 1
-        try add(parts.query, input, to: &count)
-        if let fragment = parts.fragment { try add(fragment, input, to: &count) }
+    @inline(__always)
+    static func check(_ parts: borrowing LinkParts) throws(RouteError) {
+        if parts.query.isEmpty, parts.fragment == nil { return }
+        try check(query: parts.query, parts.fragment, parts.input)
+    }
+
+    private static func check(query: Range<Int>, _ fragment: Range<Int>?, _ input: RouteInput) throws(RouteError) {
+        var count = query.isEmpty ? 0 : 1
+        try add(query, input, to: &count)
+        if let fragment { try add(fragment, input, to: &count) }
     }
 
     private static func add(_ range: Range<Int>, _ input: RouteInput, to count: inout Int) throws(RouteError) {

@@ -1,63 +1,92 @@
 /// A link taken apart, by its raw bytes: at the first `#`, then the first `?`, then at `/`.
 struct LinkParts {
-    private var schemeEnd = -1
-    private var authorityStart = -1
-    private var authorityEnd = -1
-    /// From the first slash, or from behind the colon, up to the query.
-    private(set) var path: Range<Int>
-    private(set) var query: Range<Int>
-    private var fragmentStart = -1
-    private var fragmentEnd = -1
+    private(set) var input: RouteInput
+    // Numbers of four bytes, and flags as such a number, since what is small and even is cheap to hand on.
+    private var common: Int32 = 0
+    private var schemeEnd: Int32 = -1
+    private var authorityPlaces = LinkParts.none
+    private var pathPlaces = LinkParts.none
+    private var queryPlaces = LinkParts.none
+    private var fragmentPlaces = LinkParts.none
 
+    /// Stands for a part that is not there.
+    private static var none: ShortRange { ShortRange(-1 ..< -1) }
+
+    /// There is nothing in the link but the bytes that most links are made of: no escape, no fragment, no backslash.
+    var isCommon: Bool { common != 0 }
     /// The scheme; nil for a URL without one.
-    var scheme: Range<Int>? { schemeEnd < 0 ? nil : 0..<schemeEnd }
+    var scheme: Range<Int>? { schemeEnd < 0 ? nil : Range(uncheckedBounds: (0, Int(schemeEnd))) }
     /// What stands between `//` and the path; nil without `//`.
-    var authority: Range<Int>? { authorityStart < 0 ? nil : authorityStart..<authorityEnd }
-    var fragment: Range<Int>? { fragmentStart < 0 ? nil : fragmentStart..<fragmentEnd }
+    var authority: Range<Int>? { authorityPlaces.isBelowZero ? nil : authorityPlaces.range }
+    /// From the first slash, or from behind the colon, up to the query.
+    var path: Range<Int> { pathPlaces.range }
+    var query: Range<Int> { queryPlaces.range }
+    var fragment: Range<Int>? { fragmentPlaces.isBelowZero ? nil : fragmentPlaces.range }
 
-    init(_ input: RouteInput) {
-        var end = input.count
-        if input.mayHaveFragment, let hash = input.first(UInt8(ascii: "#"), in: 0..<end) {
-            fragmentStart = hash + 1
-            fragmentEnd = end
-            end = hash
+    /// No link yet, but an empty one at any place.
+    init(_ start: UnsafePointer<UInt8>) {
+        input = RouteInput(start: start, count: 0, isPlain: true)
+    }
+
+    /// Checks a link and takes it apart, in one pass over its bytes.
+    /// - Parameter cuts: become the colon behind the scheme, or what is in front of the link, and the slashes up to the
+    ///   query.
+    /// - Throws: what ``RouteInput`` does for bytes that no link may have.
+    mutating func take(_ start: UnsafePointer<UInt8>, count: Int, _ cuts: inout PathCuts) throws(RouteError) {
+        let scan = LinkScan(start, count: count, cuts)
+        cuts = scan.cuts
+        let isCommon = scan.isCommon
+        common = isCommon ? 1 : 0
+        var end = scan.mark
+        var queryEnd = count
+        if isCommon {
+            input = RouteInput(start: start, count: count, isPlain: true)
+        } else {
+            input = try RouteInput(start, count: count)
+            queryEnd = input.place(of: UInt8(ascii: "#"), from: 0, to: count)
+            if queryEnd < count { fragmentPlaces = ShortRange(queryEnd + 1..<count) }
+            end = input.place(of: UInt8(ascii: "?"), from: 0, to: queryEnd)
         }
-        query = end..<end
-        let mark = input.place(of: UInt8(ascii: "?"), from: 0, to: end)
-        if mark < end {
-            query = mark + 1..<end
-            end = mark
+        queryPlaces = ShortRange(Range(uncheckedBounds: (min(end &+ 1, queryEnd), queryEnd)))
+        let colon = LinkParts.schemeEnd(input, end)
+        schemeEnd = Int32(truncatingIfNeeded: colon)
+        if isCommon { cuts.set(colon, at: 0) } else { cuts.cut(input, behind: colon, to: end) }
+        var from = colon &+ 1
+        if cuts.count > 2, cuts[1] == from, cuts[2] == from &+ 1 {
+            from = cuts.count > 3 ? cuts[3] : end
+            authorityPlaces = ShortRange(Range(uncheckedBounds: (colon &+ 3, from)))
         }
-        schemeEnd = LinkParts.schemeEnd(input, end)
-        var start = schemeEnd + 1
-        if start + 2 <= end, input[start] == UInt8(ascii: "/"), input[start + 1] == UInt8(ascii: "/") {
-            authorityStart = start + 2
-            authorityEnd = input.place(of: UInt8(ascii: "/"), from: start + 2, to: end)
-            start = authorityEnd
-        }
-        path = start..<end
+        pathPlaces = ShortRange(Range(uncheckedBounds: (from, end)))
     }
 
     /// The fragment up to its own `?`.
-    func fragmentPath(_ input: RouteInput) -> Range<Int>? {
+    var fragmentPath: Range<Int>? {
         guard let fragment else { return nil }
         return fragment.lowerBound..<(input.first(UInt8(ascii: "?"), in: fragment) ?? fragment.upperBound)
     }
 
     /// What stands behind the `?` of the fragment; empty if it has none.
-    func fragmentQuery(_ input: RouteInput) -> Range<Int> {
+    var fragmentQuery: Range<Int> {
         guard let fragment, let mark = input.first(UInt8(ascii: "?"), in: fragment) else { return 0..<0 }
         return mark + 1..<fragment.upperBound
     }
 
     /// The whole fragment as a query, with or without a `?` in front.
-    func fragmentAsQuery(_ input: RouteInput) -> Range<Int> {
+    var fragmentAsQuery: Range<Int> {
         guard let fragment, !fragment.isEmpty else { return 0..<0 }
         return input[fragment.lowerBound] == UInt8(ascii: "?") ? fragment.dropFirst() : fragment
     }
 
     /// The place of the colon behind a scheme (RFC 3986 §3.1); -1 without a scheme.
+    @inline(__always)
     private static func schemeEnd(_ input: RouteInput, _ end: Int) -> Int {
+        // Nearly all schemes are a few letters.
+        let letters = end < 8 ? 0 : input.lettersInFront
+        if letters > 0, letters < 8, input[letters] == UInt8(ascii: ":") { return letters }
+        return longSchemeEnd(input, end)
+    }
+
+    private static func longSchemeEnd(_ input: RouteInput, _ end: Int) -> Int {
         var index = 0
         while index < end {
             switch input[index] {
@@ -70,5 +99,19 @@ struct LinkParts {
             index &+= 1
         }
         return -1
+    }
+}
+
+extension RouteInput {
+    /// How many of the first eight bytes are ASCII letters, up to one that is none.
+    @inline(__always)
+    fileprivate var lettersInFront: Int {
+        let word = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = (word | ones &* 0x20) & (ones &* 0x7f)
+        let isFromA = low &+ ones &* (0x80 - 0x61)
+        let isBeyondZ = low &+ ones &* (0x80 - 0x7b)
+        let others = ~(isFromA & ~isBeyondZ & ~word) & (ones &* 0x80)
+        return others.trailingZeroBitCount &>> 3
     }
 }

@@ -15,7 +15,8 @@ struct LinkPrinter<Coding: RouteCoding> where Coding.Step: Equatable {
 
     func link(to stack: [Coding.Step]) throws(RouteError) -> String {
         let steps = try collect(stack)
-        let entries = (0..<links.entryCount).map(links.entry).filter { $0.number == origin }
+        let all = links.entries
+        let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
         let printed = entries.min { $0.order < $1.order }
         guard let entry = printed else { throw RouteError(.noLink) }
         for index in 0..<links.patternCount {

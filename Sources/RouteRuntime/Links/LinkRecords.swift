@@ -20,11 +20,7 @@ public struct RouteLinkTable: Sendable {
     /// The commands, laid out as the screens of a segment without a name.
     var commands: RouteSegmentTable { RouteSegmentTable(table) }
 
-    var entryCount: Int { table.offset(table.offset(24)) }
-
-    func entry(_ index: Int) -> OriginRecord {
-        OriginRecord(table: table, start: table.offset(table.offset(24) + 4 + 4 * index))
-    }
+    var entries: OriginEntries { OriginEntries(table: table, start: table.offset(24)) }
 
     var patternCount: Int { table.offset(table.offset(28)) }
 
@@ -34,6 +30,28 @@ public struct RouteLinkTable: Sendable {
 
     /// How many captures a pattern has at most, that of the origin and those of conditions included.
     var captureCount: Int { table.offset(32) }
+}
+
+/// The entries of the origins, in the order of their rank.
+struct OriginEntries {
+    let table: PackedTable
+    let start: Int
+    let count: Int
+
+    init(table: PackedTable, start: Int) {
+        self.table = table
+        self.start = start
+        count = table.offset(start)
+    }
+
+    subscript(index: Int) -> OriginRecord {
+        OriginRecord(table: table, start: table.offset(start &+ 4 &+ 4 &* index))
+    }
+
+    /// The first entry of an origin.
+    func first(origin: Int) -> OriginRecord? {
+        (0..<count).lazy.map { self[$0] }.first { $0.number == origin }
+    }
 }
 
 /// One entry of an origin: a scheme, and perhaps what the host must be.
@@ -65,17 +83,17 @@ struct OriginRecord {
     }
 
     var kind: Kind { Kind(rawValue: table.short(start)) ?? .scheme }
-    var otherwise: Otherwise { Otherwise(rawValue: table.short(start + 1)) ?? .refuse }
-    var number: Int { table.count(start + 2) }
+    var otherwise: Otherwise { Otherwise(rawValue: table.short(start &+ 1)) ?? .refuse }
+    var number: Int { table.count(start &+ 2) }
     /// The entry's place in its origin; the first is printed.
-    var order: Int { table.count(start + 4) }
-    var name: String { table.text(table.offset(start + 6)).string }
+    var order: Int { table.count(start &+ 4) }
+    var name: String { table.text(table.offset(start &+ 6)).string }
     /// In lower case.
-    var scheme: RouteText { table.text(table.offset(start + 10)) }
+    var scheme: RouteText { table.text(table.offset(start &+ 10)) }
     /// In lower case; empty where the kind has none.
-    var host: RouteText { table.text(table.offset(start + 14)) }
+    var host: RouteText { table.text(table.offset(start &+ 14)) }
     /// The root node, 0 if there are no patterns.
-    var trie: Int { table.offset(start + 18) }
+    var trie: Int { table.offset(start &+ 18) }
 }
 
 /// A node of the trie of an origin's patterns, or of those of a fragment.
@@ -87,13 +105,13 @@ struct TrieNode {
     let table: PackedTable
     let start: Int
 
-    var literals: Int { table.offset(start) }
-    var leaf: Int { table.offset(start + 4) }
-    var fragment: Int { table.offset(start + 8) }
-    var edgeCount: Int { table.offset(start + 12) }
+    var literals: Int { table.isNone(start) ? 0 : table.offset(start) }
+    var leaf: Int { table.offset(start &+ 4) }
+    var fragment: Int { table.isNone(start &+ 8) ? 0 : table.offset(start &+ 8) }
+    var edgeCount: Int { table.offset(start &+ 12) }
 
     func edge(_ index: Int) -> TrieEdge {
-        TrieEdge(table: table, start: start + 16 + 15 * index)
+        TrieEdge(table: table, start: start &+ 16 &+ 15 &* index)
     }
 }
 
@@ -121,13 +139,16 @@ struct TrieEdge {
     }
 
     var kind: Kind { Kind(rawValue: table.short(start)) ?? .placeholder }
+    @inline(__always)
     var type: RouteTypeRecord {
-        RouteTypeRecord(table: table, tag: table.short(start + 1), constraint: table.offset(start + 3))
+        RouteTypeRecord(
+            table: table, tag: table.short(start &+ 1),
+            constraint: table.isNone(start &+ 3) ? 0 : table.offset(start &+ 3))
     }
     /// A rest is one text, in which empty components are data, and not a list.
-    var isText: Bool { table.short(start + 2) != 0 }
-    var pieces: Pieces { Pieces(table: table, start: table.offset(start + 7)) }
-    var node: Int { table.offset(start + 11) }
+    var isText: Bool { table.short(start &+ 2) != 0 }
+    var pieces: Pieces { Pieces(table: table, start: table.offset(start &+ 7)) }
+    var node: Int { table.offset(start &+ 11) }
 }
 
 /// Literals and placeholders of a component, of a query value or of a template.
@@ -160,18 +181,18 @@ package struct Pieces {
         let start: Int
 
         var kind: Kind { Kind(rawValue: table.short(start)) ?? .literal }
-        var text: RouteText { table.text(table.offset(start + 1)) }
-        var hasText: Bool { table.offset(start + 1) != 0 }
-        var capture: Int { table.offset(start + 5) }
+        var text: RouteText { table.text(table.offset(start &+ 1)) }
+        var hasText: Bool { table.offset(start &+ 1) != 0 }
+        var capture: Int { table.offset(start &+ 5) }
         var type: RouteTypeRecord {
-            RouteTypeRecord(table: table, tag: table.short(start + 9), constraint: table.offset(start + 10))
+            RouteTypeRecord(table: table, tag: table.short(start &+ 9), constraint: table.offset(start &+ 10))
         }
     }
 
     var count: Int { start == 0 ? 0 : table.count(start) }
 
     subscript(index: Int) -> Piece {
-        Piece(table: table, start: start + 2 + 14 * index)
+        Piece(table: table, start: start &+ 2 &+ 14 &* index)
     }
 }
 
@@ -192,11 +213,11 @@ struct LeafRecord {
     }
 
     var query: Query { Query(rawValue: table.short(start)) ?? .own }
-    var pattern: String { table.text(table.offset(start + 1)).string }
-    var caseCount: Int { table.count(start + 5) }
+    var pattern: String { table.text(table.offset(start &+ 1)).string }
+    var caseCount: Int { table.count(start &+ 5) }
 
     func `case`(_ index: Int) -> CaseRecord {
-        CaseRecord(table: table, start: table.offset(start + 7 + 4 * index))
+        CaseRecord(table: table, start: table.offset(start &+ 7 &+ 4 &* index))
     }
 }
 
@@ -220,27 +241,30 @@ struct CaseRecord {
     var conditionCount: Int { table.count(start) }
 
     func condition(_ index: Int) -> (key: RouteText, pieces: Pieces) {
-        let condition = start + 2 + 8 * index
+        let condition = start &+ 2 &+ 8 &* index
         return (
-            table.text(table.offset(condition)), Pieces(table: table, start: table.offset(condition + 4))
+            table.text(table.offset(condition)), Pieces(table: table, start: table.offset(condition &+ 4))
         )
     }
 
-    private var target: Int { start + 2 + 8 * conditionCount }
+    private var target: Int { start &+ 2 &+ 8 &* conditionCount }
 
     var kind: Kind { Kind(rawValue: table.short(target)) ?? .refuse }
-    var stepCount: Int { table.count(target + 1) }
+    var stepCount: Int { table.count(target &+ 1) }
 
+    @inline(__always)
     func step(_ number: Int) -> (segment: Int, screen: Int, bindings: Int) {
-        let step = target + 3 + 12 * number
-        return (table.offset(step), table.offset(step + 4), table.offset(step + 8))
+        let step = target &+ 3 &+ 12 &* number
+        let (segment, screen) = table.offsets(step)
+        return (segment, screen, table.offset(step &+ 8))
     }
 
-    var redirect: Pieces { Pieces(table: table, start: table.offset(target + 1)) }
+    var redirect: Pieces { Pieces(table: table, start: table.offset(target &+ 1)) }
     /// The template is one placeholder: its value is a whole URL or path.
-    var isWholeURL: Bool { table.short(target + 5) != 0 }
+    var isWholeURL: Bool { table.short(target &+ 5) != 0 }
+    /// Empty where a redirect stays in its origin.
     var redirectOrigins: [Int] {
-        (0..<table.count(target + 6)).map { table.count(target + 8 + 2 * $0) }
+        (0..<table.count(target &+ 6)).map { table.count(target &+ 8 &+ 2 &* $0) }
     }
 }
 

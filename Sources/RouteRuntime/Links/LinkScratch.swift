@@ -1,15 +1,15 @@
 /// Room for what a link is taken apart into, on the stack.
 struct LinkScratch {
-    let path: UnsafeMutableBufferPointer<ShortRange>
-    let fragment: UnsafeMutableBufferPointer<ShortRange>
-    let captures: UnsafeMutableBufferPointer<Captures.Capture>
+    var path: PathCuts
+    var fragment: PathCuts
+    let captures: Captures
 
     private init(
-        _ places: UnsafeMutableBufferPointer<ShortRange>, _ captures: UnsafeMutableBufferPointer<Captures.Capture>
+        _ places: UnsafeMutableBufferPointer<Int32>, _ captures: UnsafeMutableBufferPointer<Captures.Capture>
     ) {
-        path = UnsafeMutableBufferPointer(rebasing: places[..<LinkLimits.components])
-        fragment = UnsafeMutableBufferPointer(rebasing: places[LinkLimits.components...])
-        self.captures = captures
+        path = PathCuts(UnsafeMutableBufferPointer(rebasing: places[..<PathCuts.room]))
+        fragment = PathCuts(UnsafeMutableBufferPointer(rebasing: places[PathCuts.room...]))
+        self.captures = Captures(captures)
     }
 
     /// How many captures have room on the stack; nearly all tables have fewer.
@@ -18,19 +18,23 @@ struct LinkScratch {
     /// Runs `body` with room for so many captures.
     @inline(__always)
     static func with(
-        captures count: Int, _ body: (LinkScratch) throws(RouteError) -> LinkOutcome
-    ) throws(RouteError) -> LinkOutcome {
+        captures count: Int, _ body: (inout LinkScratch) throws(RouteError) -> Void
+    ) throws(RouteError) {
+        // A result that holds an error is copied whole even where there is none.
+        var failure: RouteError?
         // Only room whose size is known while this is compiled, and is at most 1 KiB, is on the stack.
-        try withUnsafeTemporaryAllocation(of: ShortRange.self, capacity: 2 * LinkLimits.components) { places in
-            if count <= captures {
-                withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: captures) { captures in
-                    Result { () throws(RouteError) in try body(LinkScratch(places, captures)) }
-                }
-            } else {
-                withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: count) { captures in
-                    Result { () throws(RouteError) in try body(LinkScratch(places, captures)) }
-                }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * PathCuts.room) { places in
+            withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: captures) { room in
+                let isLarge = count > captures
+                let captures = isLarge ? UnsafeMutableBufferPointer.allocate(capacity: count) : room
+                defer { if isLarge { captures.deallocate() } }
+                var scratch = LinkScratch(places, captures)
+                do throws(RouteError) { try body(&scratch) } catch { failure = error }
             }
-        }.get()
+        }
+        switch consume failure {
+        case nil: return
+        case let failure?: throw failure
+        }
     }
 }

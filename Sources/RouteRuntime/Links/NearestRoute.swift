@@ -10,33 +10,33 @@ struct NearestRoute {
     private(set) var name: String?
 
     /// - Parameter root: The root of the trie that has no way through.
-    init(_ search: TrieSearch, from root: Int, _ accepts: TrieSearch.OwnTypes) {
+    init(_ link: inout Link, from root: Int, _ accepts: LinkDemand.OwnTypes) {
         let room = LinkLimits.components + 1
         self = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (LinkLimits.components + 1)) { nodes in
             var ways = Ways(
                 current: UnsafeMutableBufferPointer(rebasing: nodes[..<room]),
                 furthest: UnsafeMutableBufferPointer(rebasing: nodes[room...]))
-            ways.follow(search, root, at: 0, accepts)
-            return NearestRoute(search, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
+            ways.follow(&link, root, at: 0, accepts)
+            return NearestRoute(link, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
         }
     }
 
     /// - Parameter furthest: The nodes of the way that goes furthest, from the root on.
-    private init(_ search: TrieSearch, furthest: UnsafeBufferPointer<Int32>) {
-        let components = search.components
+    private init(_ link: borrowing Link, furthest: UnsafeBufferPointer<Int32>) {
+        let components = link.components
         var depth = furthest.count - 1
         var meant: RouteText?
         // A component that a placeholder took may have been meant for a literal.
         for place in (0...depth).reversed() where place < components.count && meant == nil {
-            let node = TrieNode(table: search.table, start: Int(furthest[place]))
-            meant = components.input.withDecoded(components[place], form: false) { node.nearestName($0) }
+            let node = TrieNode(table: link.links.table, start: Int(furthest[place]))
+            meant = link.input.withDecoded(components[place], form: false) { node.nearestName($0) }
             if meant != nil { depth = place }
         }
         offset = depth < components.count ? components[depth].lowerBound : components.end
         name = meant?.string
         // Nothing of the link fits any pattern: none is near.
         guard depth > 0 || meant != nil else { return }
-        pattern = TrieNode(table: search.table, start: Int(furthest[depth])).leaf(near: meant)?.pattern
+        pattern = TrieNode(table: link.links.table, start: Int(furthest[depth])).leaf(near: meant)?.pattern
     }
 
     /// The ways through the trie.
@@ -50,19 +50,19 @@ struct NearestRoute {
 
         /// Follows every way from a node as far as components fit.
         mutating func follow(
-            _ search: TrieSearch, _ start: Int, at depth: Int, _ accepts: TrieSearch.OwnTypes
+            _ link: inout Link, _ start: Int, at depth: Int, _ accepts: LinkDemand.OwnTypes
         ) {
             current[depth] = Int32(start)
             if depth >= count {
                 count = depth + 1
                 for index in 0...depth { furthest[index] = current[index] }
             }
-            guard depth < search.components.count else { return }
-            let node = TrieNode(table: search.table, start: start)
-            if let below = search.literal(node, at: depth) { follow(search, below, at: depth + 1, accepts) }
+            guard depth < link.components.count else { return }
+            let node = TrieNode(table: link.links.table, start: start)
+            if let below = link.literal(node, at: depth) { follow(&link, below, at: depth + 1, accepts) }
             for number in 0..<node.edgeCount {
                 let edge = node.edge(number)
-                if search.takes(edge, at: depth, accepts) { follow(search, edge.node, at: depth + 1, accepts) }
+                if link.takes(edge, at: depth, accepts) { follow(&link, edge.node, at: depth + 1, accepts) }
             }
         }
     }
@@ -72,18 +72,19 @@ extension TrieNode {
     /// The name that was probably meant, among the literals and the words of the placeholders; nil if the text is one of
     /// them, or none is near.
     fileprivate func nearestName(_ text: RouteText) -> RouteText? {
-        var nearest = NearestName(text)
-        if literals != 0 {
-            let names = NameIndex(table, at: literals)
-            guard names.target(text) < 0 else { return nil }
-            nearest.search(names)
-        }
+        var hasNames = literals != 0
+        if hasNames, NameIndex(table, at: literals).target(text) >= 0 { return nil }
         for number in 0..<edgeCount {
-            let type = edge(number).type
-            guard type.tag == RouteTypeTag.words.rawValue, type.constraint != 0 else { continue }
-            let words = NameIndex(table, at: type.constraint)
+            guard let words = edge(number).words else { continue }
             guard words.target(text) < 0 else { return nil }
-            nearest.search(words)
+            hasNames = true
+        }
+        // The text is looked at only where there are names to compare.
+        guard hasNames else { return nil }
+        var nearest = NearestName(text)
+        if literals != 0 { nearest.search(NameIndex(table, at: literals)) }
+        for number in 0..<edgeCount {
+            if let words = edge(number).words { nearest.search(words) }
         }
         return nearest.best
     }
@@ -99,5 +100,14 @@ extension TrieNode {
         }
         if let first = names?.firstTarget, let leaf = next(first) { return leaf }
         return leaf == 0 ? nil : LeafRecord(table: table, start: leaf)
+    }
+}
+
+extension TrieEdge {
+    /// The words that a placeholder stands for.
+    fileprivate var words: NameIndex? {
+        let type = type
+        guard type.tag == RouteTypeTag.words.rawValue, type.constraint != 0 else { return nil }
+        return NameIndex(table, at: type.constraint)
     }
 }

@@ -1,100 +1,116 @@
 /// Finds the origin that a link belongs to.
-extension LinkMatcher {
+extension Link {
     /// Finds the entry that a link fits, where its path begins, and what the host's placeholder stands for.
-    /// - Parameter origin: The number of the origin of a URL without a scheme.
-    func findOrigin(_ origin: Int?, of link: inout Link) throws(RouteError) {
-        guard let scheme = link.parts.scheme else {
-            guard link.parts.authority == nil, let origin,
-                let number = (0..<links.entryCount).first(where: { links.entry($0).number == origin })
+    mutating func findOrigin(_ origin: Int?, _ servers: [String]) throws(RouteError) {
+        guard let scheme = parts.scheme else {
+            guard parts.authority == nil, let origin,
+                let entry = links.entries.first(origin: origin)
             else { throw RouteError(.missingScheme, offset: 0) }
-            return link.settle(links.entry(number), path: link.parts.path)
+            return settle(entry, path: parts.path)
         }
-        let schemeText = RouteText(link.input.start + scheme.lowerBound, count: scheme.count)
+        let schemeText = input.text(scheme)
         var isKnownScheme = false
-        for number in 0..<links.entryCount {
-            let entry = links.entry(number)
+        let entries = links.entries
+        for number in 0..<entries.count {
+            let entry = entries[number]
             guard schemeText.equalsFolded(entry.scheme) else { continue }
             isKnownScheme = true
+            // Nearly all links have the very host, and nothing beside it.
+            if entry.kind == .host, let host = parts.authority, input.isPlain,
+                input.text(host).equalsFolded(entry.host)
+            {
+                return settle(entry, path: parts.path)
+            }
             do throws(RouteError) {
-                if try fits(entry, &link) { return }
+                if try fits(entry, servers) { return }
             } catch {
-                return try findOrigin(schemeText, behind: number, refusal: error, of: &link)
+                return try findOrigin(schemeText, behind: number, refusal: error, servers)
             }
         }
-        let place = isKnownScheme ? link.parts.authority?.lowerBound ?? scheme.upperBound : 0
+        let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
         throw RouteError(.unknownOrigin, offset: place)
     }
 
     /// What one entry refuses another may take: the same scheme without a host, a server with another port.
-    private func findOrigin(
-        _ scheme: RouteText, behind first: Int, refusal: RouteError, of link: inout Link
+    private mutating func findOrigin(
+        _ scheme: RouteText, behind first: Int, refusal: RouteError, _ servers: [String]
     ) throws(RouteError) {
-        for number in (first + 1)..<links.entryCount {
-            let entry = links.entry(number)
+        let entries = links.entries
+        for number in (first + 1)..<entries.count {
+            let entry = entries[number]
             guard scheme.equalsFolded(entry.scheme) else { continue }
-            if (try? fits(entry, &link)) == true { return }
+            if (try? fits(entry, servers)) == true { return }
         }
         throw refusal
     }
 
     /// Whether the link is one of an entry's, which is noted then.
-    private func fits(_ entry: OriginRecord, _ link: inout Link) throws(RouteError) -> Bool {
+    private mutating func fits(
+        _ entry: OriginRecord, _ servers: [String]
+    ) throws(RouteError) -> Bool {
         let kind = entry.kind
-        let path = link.parts.path
+        let path = parts.path
         switch kind {
         case .scheme:
             // `app:user/1` is none: the path of a scheme with slashes begins with one.
-            let authority = link.parts.authority
-            if authority == nil, !path.isEmpty, link.input[path.lowerBound] != UInt8(ascii: "/") { return false }
-            link.settle(entry, path: (authority ?? path).lowerBound..<path.upperBound)
+            let authority = parts.authority
+            if authority == nil, !path.isEmpty, input[path.lowerBound] != UInt8(ascii: "/") {
+                return false
+            }
+            settle(entry, path: (authority ?? path).lowerBound..<path.upperBound)
         case .opaque:
-            guard link.parts.authority == nil else { return false }
-            link.settle(entry, path: path)
+            guard parts.authority == nil else { return false }
+            settle(entry, path: path)
         case .host, .label, .any, .server:
-            guard let range = link.parts.authority else { return false }
-            let authority = try Authority(range, link.input)
+            guard let range = parts.authority else { return false }
+            let authority = try Authority(range, input)
             switch kind {
             case .host:
                 let host = entry.host
-                guard link.input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else {
+                guard input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else {
                     return false
                 }
-                try authority.checkPort(link.input, scheme: entry.scheme)
-                link.settle(entry, path: path)
-            case .label: return try fitsLabel(entry, authority, &link)
-            case .server: return fitsServer(entry, authority, &link)
+                try authority.checkPort(input, scheme: entry.scheme)
+                settle(entry, path: path)
+            case .label: return try fitsLabel(entry, authority)
+            case .server: return fitsServer(entry, authority, servers)
             default:
                 guard !authority.host.isEmpty else { return false }
-                try authority.checkPort(link.input, scheme: entry.scheme)
-                link.settle(entry, path: path, capture: authority.host)
+                try authority.checkPort(input, scheme: entry.scheme)
+                settle(entry, path: path, capture: authority.host)
             }
         }
         return true
     }
 
     /// One label in front of the host.
-    private func fitsLabel(
-        _ entry: OriginRecord, _ authority: Authority, _ link: inout Link
+    private mutating func fitsLabel(
+        _ entry: OriginRecord, _ authority: Authority
     ) throws(RouteError) -> Bool {
-        let input = link.input
+        let input = input
         let host = entry.host
         let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
         let rest = label.upperBound..<authority.host.upperBound
         guard !label.isEmpty, rest.count == host.count + 1,
-            input.withDecoded(rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
+            input.withDecoded(
+                rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
         else { return false }
         try authority.checkPort(input, scheme: entry.scheme)
-        link.settle(entry, path: link.parts.path, capture: label)
+        settle(entry, path: parts.path, capture: label)
         return true
     }
 
     /// The server with the longest mount path that the link's path begins with.
-    private func fitsServer(_ entry: OriginRecord, _ authority: Authority, _ link: inout Link) -> Bool {
-        let input = link.input
+    private mutating func fitsServer(
+        _ entry: OriginRecord, _ authority: Authority, _ servers: [String]
+    ) -> Bool {
+        let input = input
         var best: Range<Int>?
         for server in servers {
-            guard let base = ServerBase(server), base.matches(authority, input, entry.scheme) else { continue }
-            var path = link.parts.path
+            guard let base = ServerBase(server), base.matches(authority, input, entry.scheme) else {
+                continue
+            }
+            var path = parts.path
             if !base.mount.isEmpty {
                 let end = path.lowerBound + base.mount.count
                 guard end <= path.upperBound, end == path.upperBound || input[end] == UInt8(ascii: "/"),
@@ -106,20 +122,27 @@ extension LinkMatcher {
             best = path
         }
         guard let best else { return false }
-        link.settle(entry, path: best, capture: authority.whole)
+        settle(entry, path: best, capture: authority.whole)
         return true
     }
-}
 
-extension Link {
     /// Notes the entry that the link fits.
     /// - Parameter capture: What the host's placeholder stands for.
-    fileprivate mutating func settle(_ entry: OriginRecord, path: Range<Int>, capture: Range<Int>? = nil) {
+    private mutating func settle(_ entry: OriginRecord, path: Range<Int>, capture: Range<Int>) {
+        settle(entry, path: path, Captures.Capture(kind: .path, range: capture, isFolded: true))
+    }
+
+    /// Notes the entry of a host without a placeholder.
+    @inline(__always)
+    private mutating func settle(_ entry: OriginRecord, path: Range<Int>) {
+        settle(entry, path: path, Captures.Capture(kind: .absent, range: 0..<0))
+    }
+
+    @inline(__always)
+    private mutating func settle(_ entry: OriginRecord, path: Range<Int>, _ capture: Captures.Capture) {
         self.entry = entry
         self.path = path
-        captures.append(
-            capture.map { Captures.Capture(kind: .path, range: $0, isFolded: true) }
-                ?? Captures.Capture(kind: .absent, range: 0..<0))
+        captures.append(capture)
     }
 }
 

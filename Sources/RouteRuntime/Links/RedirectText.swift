@@ -1,3 +1,21 @@
+/// A redirect that is followed: where it may lead.
+struct LinkRedirect {
+    private let record: CaseRecord
+    /// The number of the origin that it is in.
+    private let origin: Int
+
+    init(_ record: CaseRecord, from origin: Int) {
+        self.record = record
+        self.origin = origin
+    }
+
+    /// Whether it may lead to an origin: to its own unless others are listed.
+    func allows(_ number: Int) -> Bool {
+        let listed = record.redirectOrigins
+        return listed.isEmpty ? number == origin : listed.contains(number)
+    }
+}
+
 extension Link {
     /// The text of a redirect's template: literals as they are written, values escaped.
     func escapedText(_ pieces: Pieces) -> [UInt8] {

@@ -2,64 +2,48 @@
 ///
 /// A literal comes before every edge, and edges stand in the order of precedence, so the first way through is the
 /// best. A node has one place in the trie, and so one depth: none is entered twice.
-struct TrieSearch {
-    let table: PackedTable
-    let components: LinkComponents
-    /// The components of the fragment, nil if the link has none.
-    let fragment: LinkComponents?
-    /// The case of the first component does not count.
-    let foldsFirst: Bool
-    var captures: Captures
+extension Link {
+    private var table: PackedTable { links.table }
 
-    /// - Parameter link: A link that has found its origin.
-    init(_ table: PackedTable, _ link: Link, foldsFirst: Bool) {
-        self.init(
-            table, link.components, fragment: link.fragment, foldsFirst: foldsFirst, captures: link.captures)
-    }
-
-    private init(
-        _ table: PackedTable, _ components: LinkComponents, fragment: LinkComponents?, foldsFirst: Bool,
-        captures: Captures
-    ) {
-        self.table = table
-        self.components = components
-        self.fragment = fragment
-        self.foldsFirst = foldsFirst
-        self.captures = captures
-    }
-
-    /// Whether a text is a value of one of the app's own types; handed on, since a closure that is kept is counted.
-    typealias OwnTypes = (RouteText, Int) -> Bool
-
-    private var input: RouteInput { components.input }
-
-    /// The leaf at the end of the best way from a node and the component at `depth`.
-    mutating func leaf(_ start: Int, depth: Int = 0, _ accepts: OwnTypes) -> LeafRecord? {
-        let node = TrieNode(table: table, start: start)
-        guard depth < components.count else { return end(node, accepts) }
-        let before = captures.count
-        if let below = literal(node, components[depth], isFolded: depth == 0 && foldsFirst),
-            let leaf = leaf(below, depth: depth + 1, accepts)
-        {
-            return leaf
+    /// The leaf at the end of the best way from a node and the component at `depth`. What was captured on ways that led
+    /// nowhere stays.
+    mutating func leaf(_ start: Int, depth: Int = 0, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
+        var node = TrieNode(table: table, start: start)
+        var depth = depth
+        // The last way that a component may take is gone without a call.
+        while depth < components.count {
+            let captured = captures.count
+            let edges = node.edgeCount
+            if let below = literal(node, at: depth) {
+                if edges == 0 {
+                    node = TrieNode(table: table, start: below)
+                    depth &+= 1
+                    continue
+                }
+                if let leaf = leaf(below, depth: depth &+ 1, accepts) { return leaf }
+            }
+            guard edges > 0 else { return nil }
+            for number in 0..<edges &- 1 {
+                captures.truncate(captured)
+                if let leaf = follow(node.edge(number), depth, accepts) { return leaf }
+            }
+            captures.truncate(captured)
+            let last = node.edge(edges &- 1)
+            guard last.kind == .placeholder else { return follow(last, depth, accepts) }
+            guard capture(last, depth, accepts) else { return nil }
+            node = TrieNode(table: table, start: last.node)
+            depth &+= 1
         }
-        for number in 0..<node.edgeCount {
-            captures.truncate(before)
-            if let leaf = follow(node.edge(number), depth, accepts) { return leaf }
-        }
-        captures.truncate(before)
-        return nil
+        return end(node, accepts)
     }
 
-    private mutating func follow(_ edge: TrieEdge, _ depth: Int, _ accepts: OwnTypes) -> LeafRecord? {
+    private mutating func follow(_ edge: TrieEdge, _ depth: Int, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
         let range = components[depth]
-        let isFolded = depth == 0 && foldsFirst
+        let isFolded = isFolded(depth)
         switch edge.kind {
         case .placeholder, .optional:
             if edge.kind == .optional, depth + 1 != components.count { return nil }
-            guard matches(range, edge.type, isFolded: isFolded, accepts) else { return nil }
-            captures.append(Captures.Capture(kind: .path, range: range, isFolded: isFolded))
-            return leaf(edge.node, depth: depth + 1, accepts)
+            return capture(edge, depth, accepts) ? leaf(edge.node, depth: depth + 1, accepts) : nil
         case .mixed:
             guard !range.isEmpty,
                 edge.pieces.match(
@@ -81,8 +65,18 @@ struct TrieSearch {
         }
     }
 
+    /// Captures the component at `depth` if it is a value of the edge's type.
+    @inline(__always)
+    private mutating func capture(_ edge: TrieEdge, _ depth: Int, _ accepts: LinkDemand.OwnTypes) -> Bool {
+        let range = components[depth]
+        let isFolded = isFolded(depth)
+        guard matches(range, edge.type, isFolded: isFolded, accepts) else { return false }
+        captures.append(Captures.Capture(kind: .path, range: range, isFolded: isFolded))
+        return true
+    }
+
     /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
-    private mutating func end(_ node: TrieNode, _ accepts: OwnTypes) -> LeafRecord? {
+    private mutating func end(_ node: TrieNode, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
         if let leaf = fragmentLeaf(node.fragment, accepts) { return leaf }
         if node.leaf != 0 { return LeafRecord(table: table, start: node.leaf) }
         let before = captures.count
@@ -95,34 +89,43 @@ struct TrieSearch {
             if let leaf = fragmentLeaf(below.fragment, accepts) { return leaf }
             if below.leaf != 0 { return LeafRecord(table: table, start: below.leaf) }
         }
-        captures.truncate(before)
         return nil
     }
 
-    private mutating func fragmentLeaf(_ record: Int, _ accepts: OwnTypes) -> LeafRecord? {
+    private mutating func fragmentLeaf(_ record: Int, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
         guard record != 0 else { return nil }
         let root = table.offset(record)
-        if root != 0 {
-            // A link without a fragment has the fragment's components, none: all of them may lack.
-            var search = TrieSearch(
-                table, fragment ?? components.none, fragment: nil, foldsFirst: false, captures: captures)
-            if let leaf = search.leaf(root, accepts) {
-                captures = search.captures
-                return leaf
-            }
-        }
+        if root != 0, let leaf = leafInFragment(root, accepts) { return leaf }
         let whole = table.offset(record + 4)
         return whole == 0 || fragment == nil ? nil : LeafRecord(table: table, start: whole)
     }
 
+    /// The leaf at the end of the best way for the components of the fragment.
+    private mutating func leafInFragment(_ root: Int, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
+        let path = (components, fragment, foldsFirst, captures.count)
+        // A link without a fragment has the fragment's components, none: all of them may lack.
+        components = fragment ?? components.none
+        fragment = nil
+        foldsFirst = false
+        let leaf = leaf(root, accepts)
+        (components, fragment, foldsFirst) = (path.0, path.1, path.2)
+        if leaf == nil { captures.truncate(path.3) }
+        return leaf
+    }
+
     // MARK: Components
 
+    /// The case of the component does not count.
+    private func isFolded(_ depth: Int) -> Bool { depth == 0 && foldsFirst }
+
+    /// The node behind the literal that the component at `depth` is.
     @inline(__always)
-    private func literal(_ node: TrieNode, _ range: Range<Int>, isFolded: Bool) -> Int? {
+    func literal(_ node: TrieNode, at depth: Int) -> Int? {
         let index = node.literals
         guard index != 0 else { return nil }
         let names = NameIndex(table, at: index)
-        let target = input.withDecoded(range, form: false) {
+        let isFolded = isFolded(depth)
+        let target = input.withDecoded(components[depth], form: false) {
             isFolded ? names.foldedTarget($0) : names.target($0)
         }
         return target < 0 ? nil : target
@@ -130,7 +133,7 @@ struct TrieSearch {
 
     @inline(__always)
     private func matches(
-        _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool, _ accepts: OwnTypes
+        _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool, _ accepts: LinkDemand.OwnTypes
     ) -> Bool {
         guard !range.isEmpty else { return false }
         return input.withDecoded(range, form: false) { type.matches($0, isFolded: isFolded, own: accepts) }
@@ -138,7 +141,7 @@ struct TrieSearch {
 
     /// Whether a rest may begin at `start`, in the component at `depth`. A rest that is one text takes empty
     /// components too; of a list the type is asked of each component.
-    private func takesRest(_ edge: TrieEdge, from depth: Int, _ start: Int, _ accepts: OwnTypes) -> Bool {
+    private func takesRest(_ edge: TrieEdge, from depth: Int, _ start: Int, _ accepts: LinkDemand.OwnTypes) -> Bool {
         if edge.isText { return true }
         guard components.firstEmpty >= components.count || components.firstEmpty < depth else { return false }
         for index in depth..<components.count {
@@ -155,18 +158,14 @@ struct TrieSearch {
 
     // MARK: What comes near
 
-    /// The node behind the literal that the component at `depth` is.
-    func literal(_ node: TrieNode, at depth: Int) -> Int? {
-        literal(node, components[depth], isFolded: depth == 0 && foldsFirst)
-    }
-
     /// Whether an edge takes the component at `depth`; no rest does, since nothing comes behind one.
-    func takes(_ edge: TrieEdge, at depth: Int, _ accepts: OwnTypes) -> Bool {
-        let isFolded = depth == 0 && foldsFirst
+    mutating func takes(_ edge: TrieEdge, at depth: Int, _ accepts: LinkDemand.OwnTypes) -> Bool {
+        let isFolded = isFolded(depth)
         switch edge.kind {
         case .placeholder, .optional: return matches(components[depth], edge.type, isFolded: isFolded, accepts)
         case .mixed:
-            var captures = captures
+            let before = captures.count
+            defer { captures.truncate(before) }
             return !components[depth].isEmpty
                 && edge.pieces.match(
                     input, components[depth], .path, isFolded: isFolded, &captures, accepts: accepts)

@@ -33,13 +33,14 @@ extension RouteCoding {
         let target: RouteLinkMatch<Step, Command>.Target
         switch outcome.target {
         case .stack: target = .stack(steps)
-        case .outside(let url): target = .outside(url)
+        case .outside: target = .outside(outcome.surplus?.url ?? "")
         case .command:
             guard let command = command else { throw RouteError(.inconsistentTable) }
             target = .command(command)
         }
         return RouteLinkMatch(
-            target: target, origin: outcome.origin, requirements: outcome.requirements, extras: outcome.extras)
+            target: target, origin: outcome.origin, requirements: outcome.surplus?.requirements ?? [],
+            extras: outcome.surplus?.extras ?? [])
     }
 
     /// Searches for a link, and makes the steps or the command that it opens.
@@ -48,10 +49,11 @@ extension RouteCoding {
         _ buffer: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String], _ steps: inout [Step],
         _ command: inout Command?
     ) throws(RouteError) -> LinkOutcome {
-        try LinkMatcher(links, servers: servers) { accepts($0, type: $1) }
-            .match(buffer, origin: origin) { demand, values throws(RouteError) in
-                try answer(demand, &values, &steps, &command)
-            }
+        var matcher = LinkMatcher(links, origin: origin)
+        let surplus = try matcher.match(
+            buffer, servers: servers, { accepts($0, type: $1) },
+            { demand, values throws(RouteError) in try answer(demand, &values, &steps, &command) })
+        return LinkOutcome(matcher.target, origin: matcher.found, surplus)
     }
 
     /// Writes a link that opens a stack; what ``RouteStep/link(to:origin:servers:)`` does, for any table.

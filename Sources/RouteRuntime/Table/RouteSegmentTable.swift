@@ -94,6 +94,9 @@ struct RouteScreenRecord {
     @usableFromInline
     var requirements: [String] { table.strings(table.offset(start + 16)) }
 
+    @inlinable
+    var hasRequirements: Bool { !table.isNone(start &+ 16) }
+
     /// Keys and values in turn.
     var meta: [String] { table.strings(table.offset(start + 20)) }
 

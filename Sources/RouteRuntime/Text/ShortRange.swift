@@ -9,5 +9,8 @@ struct ShortRange {
         end = Int32(truncatingIfNeeded: range.upperBound)
     }
 
+    /// It begins in front of the input.
+    var isBelowZero: Bool { start < 0 }
+
     var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 }
