@@ -14,16 +14,22 @@ struct Link: ~Copyable {
     var foldsFirst = false
     /// What the placeholders of the origin and of the pattern stand for.
     var captures: Captures
+    /// The nodes of the trie that the search has passed, of which the last is at `depth`, and whether there was no other
+    /// way to try: then no way goes further.
+    let way: UnsafeMutableBufferPointer<Int32>
+    var depth = 0
+    var isOnlyWay = true
     /// What the pattern reads as its query.
     var query = LeafRecord.Query.own
 
     /// A link that is to be taken apart, and belongs to no origin yet.
-    init(_ links: RouteLinkTable, _ captures: Captures) {
+    init(_ links: RouteLinkTable, _ captures: Captures, _ way: UnsafeMutableBufferPointer<Int32>) {
         self.links = links
         parts = LinkParts(links.table.base)
         entry = OriginRecord(table: links.table, start: 0)
         components = LinkComponents()
         self.captures = captures
+        self.way = way
     }
 
     var input: RouteInput { parts.input }

@@ -34,7 +34,7 @@ struct LinkMatcher: ~Copyable {
         guard buffer.count <= LinkLimits.bytes else { throw RouteError(.tooLong, offset: LinkLimits.bytes) }
         var surplus: LinkSurplus?
         try LinkScratch.with(captures: links.captureCount &+ 1) { scratch throws(RouteError) in
-            var link = Link(links, scratch.captures)
+            var link = Link(links, scratch.captures, scratch.way)
             try link.parts.take(start, count: buffer.count, &scratch.path)
             try LinkLimits.check(link.parts)
             try link.findOrigin(origin, servers)

@@ -3,12 +3,15 @@ struct LinkScratch {
     var path: PathCuts
     var fragment: PathCuts
     let captures: Captures
+    /// A node for each component, and the root.
+    let way: UnsafeMutableBufferPointer<Int32>
 
     private init(
         _ places: UnsafeMutableBufferPointer<Int32>, _ captures: UnsafeMutableBufferPointer<Captures.Capture>
     ) {
         path = PathCuts(UnsafeMutableBufferPointer(rebasing: places[..<PathCuts.room]))
-        fragment = PathCuts(UnsafeMutableBufferPointer(rebasing: places[PathCuts.room...]))
+        fragment = PathCuts(UnsafeMutableBufferPointer(rebasing: places[PathCuts.room..<2 * PathCuts.room]))
+        way = UnsafeMutableBufferPointer(rebasing: places[(2 * PathCuts.room)...])
         self.captures = Captures(captures)
     }
 
@@ -23,7 +26,7 @@ struct LinkScratch {
         // A result that holds an error is copied whole even where there is none.
         var failure: RouteError?
         // Only room whose size is known while this is compiled, and is at most 1 KiB, is on the stack.
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * PathCuts.room) { places in
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * PathCuts.room) { places in
             withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: captures) { room in
                 let isLarge = count > captures
                 let captures = isLarge ? UnsafeMutableBufferPointer.allocate(capacity: count) : room

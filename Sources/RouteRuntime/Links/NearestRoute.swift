@@ -11,6 +11,10 @@ struct NearestRoute {
 
     /// - Parameter root: The root of the trie that has no way through.
     init(_ link: inout Link, from root: Int, _ accepts: LinkDemand.OwnTypes) {
+        if link.isOnlyWay {
+            self.init(link, furthest: UnsafeBufferPointer(rebasing: link.way[...link.depth]))
+            return
+        }
         let room = LinkLimits.components + 1
         self = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (LinkLimits.components + 1)) { nodes in
             var ways = Ways(

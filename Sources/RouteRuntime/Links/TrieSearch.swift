@@ -12,6 +12,7 @@ extension Link {
         var depth = depth
         // The last way that a component may take is gone without a call.
         while depth < components.count {
+            pass(node, depth)
             let captured = captures.count
             let edges = node.edgeCount
             if let below = literal(node, at: depth) {
@@ -20,6 +21,7 @@ extension Link {
                     depth &+= 1
                     continue
                 }
+                isOnlyWay = false
                 if let leaf = leaf(below, depth: depth &+ 1, accepts) { return leaf }
             }
             guard edges > 0 else { return nil }
@@ -34,10 +36,18 @@ extension Link {
             node = TrieNode(table: table, start: last.node)
             depth &+= 1
         }
+        pass(node, depth)
         return end(node, accepts)
     }
 
+    @inline(__always)
+    private mutating func pass(_ node: TrieNode, _ depth: Int) {
+        way[depth] = Int32(truncatingIfNeeded: node.start)
+        self.depth = depth
+    }
+
     private mutating func follow(_ edge: TrieEdge, _ depth: Int, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
+        isOnlyWay = false
         let range = components[depth]
         let isFolded = isFolded(depth)
         switch edge.kind {
@@ -102,6 +112,7 @@ extension Link {
 
     /// The leaf at the end of the best way for the components of the fragment.
     private mutating func leafInFragment(_ root: Int, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
+        isOnlyWay = false
         let path = (components, fragment, foldsFirst, captures.count)
         // A link without a fragment has the fragment's components, none: all of them may lack.
         components = fragment ?? components.none
