@@ -12,6 +12,8 @@ struct PathParser<Coding: RouteCoding> {
     @usableFromInline var isLink = false
     /// The component whose case does not count, by its place; -1 for none. The first of a custom scheme's link.
     @usableFromInline var folded = -1
+    /// How many steps to make room for when the first is read: a path that has none allocates nothing.
+    @usableFromInline var room = 0
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
 
@@ -50,7 +52,7 @@ struct PathParser<Coding: RouteCoding> {
                 pending = path.lowerBound
             } else {
                 let record = table.screen(alias.screen)
-                steps.append(try step(segment, record, at: alias.start, matrix: alias.matrix, end: alias.end))
+                append(try step(segment, record, at: alias.start, matrix: alias.matrix, end: alias.end), to: &steps)
             }
         }
         while place < path.upperBound {
@@ -77,12 +79,19 @@ struct PathParser<Coding: RouteCoding> {
             } else {
                 pending = -1
                 let record = RouteScreenRecord(table: table.table, start: target &>> 1)
-                steps.append(try step(segment, record, at: component, matrix: semicolon, end: place))
+                append(try step(segment, record, at: component, matrix: semicolon, end: place), to: &steps)
             }
         }
         guard pending < 0 else {
             throw RouteError(.incompletePath, offset: pending, route: coding.table(segment).name)
         }
+    }
+
+    @inlinable
+    @inline(__always)
+    func append(_ step: Coding.Step, to steps: inout [Coding.Step]) {
+        if steps.isEmpty { steps.reserveCapacity(room) }
+        steps.append(step)
     }
 
     @inlinable

@@ -14,11 +14,11 @@ extension RouteCoding {
         let input = try RouteInput(start, count: buffer.count)
         let parts = try PathParts(input)
         var parser = PathParser(self, input, query: parts.query)
+        parser.room = parts.componentCount
         let isAbsolute = start[0] == UInt8(ascii: "/")
         let segment = isAbsolute ? 0 : steps.last.map { location(of: $0).segment } ?? 0
         // The steps that are there go last, since they stay if the path can't be read.
         let count = steps.count
-        if count == 0 { steps.reserveCapacity(parts.componentCount) }
         do throws(RouteError) {
             try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
         } catch {
