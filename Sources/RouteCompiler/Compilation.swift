@@ -24,6 +24,11 @@ public struct Compilation: Sendable {
     /// The table and its packed form; nil exactly if a diagnostic is an error.
     public var result: CompiledTable?
 
+    /// The schema's own file as it was read; nil if it could not be.
+    public var document: Document?
+    /// What it declares, with the files of segments; nil if it could not be told.
+    var schema: Schema?
+
     /// How long the stages took.
     public var timings = StageTimings()
 
@@ -53,5 +58,6 @@ public func compile(
     let compiler = ModuleCompiler(imports: imports)
     let outcome = compiler.compile(inputs, module: module)
     return Compilation(
-        sources: compiler.sources, diagnostics: outcome.diagnostics, result: outcome.result, timings: outcome.timings)
+        sources: compiler.sources, diagnostics: outcome.diagnostics, result: outcome.result,
+        document: outcome.document, schema: outcome.schema, timings: outcome.timings)
 }

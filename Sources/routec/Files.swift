@@ -29,38 +29,42 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem)
     return bytes
 }
 
-/// Whether a file has exactly these bytes.
-func file(at path: String, has bytes: UnsafeRawBufferPointer) -> Bool {
+/// Whether a file has exactly these bytes, one part after the other.
+func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
-        return false
-    }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Int(status.st_size) == parts.reduce(0, { $0 + $1.count })
+    else { return false }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 1)
     defer { chunk.deallocate() }
-    guard let old = chunk.baseAddress, var new = bytes.baseAddress else { return bytes.isEmpty }
-    let end = new + bytes.count
-    while new < end {
-        let count = read(descriptor, old, min(chunk.count, end - new))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0, memcmp(old, new, count) == 0 else { return false }
-        new += count
+    guard let old = chunk.baseAddress else { return false }
+    for part in parts {
+        guard var new = part.baseAddress else { continue }
+        let end = new + part.count
+        while new < end {
+            let count = read(descriptor, old, min(chunk.count, end - new))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0, memcmp(old, new, count) == 0 else { return false }
+            new += count
+        }
     }
     return true
 }
 
-/// Writes a file unless it has these bytes already, so that nothing that depends on it is built again.
+/// Writes a file unless it has these bytes already, one part after the other, so that nothing that depends on it is
+/// built again.
 ///
 /// - Returns: whether it was written.
 @discardableResult
-func writeIfChanged(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FileProblem) -> Bool {
-    guard !file(at: path, has: bytes) else { return false }
+func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(FileProblem) -> Bool {
+    guard !file(at: path, has: parts) else { return false }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileProblem(writing: path) }
     defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw FileProblem(writing: path) }
+    guard parts.allSatisfy({ writeAll($0, to: descriptor) }) else { throw FileProblem(writing: path) }
     return true
 }
 
@@ -69,7 +73,7 @@ func writeIfChanged(_ bytes: UnsafeRawBufferPointer, to path: String) throws(Fil
 func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
     var text = text
     let result = text.withUTF8 { bytes in
-        Result { () throws(FileProblem) in try writeIfChanged(UnsafeRawBufferPointer(bytes), to: path) }
+        Result { () throws(FileProblem) in try writeIfChanged([UnsafeRawBufferPointer(bytes)], to: path) }
     }
     return try result.get()
 }

@@ -16,8 +16,8 @@ struct GeneratedFolder {
     func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
         try makeFolder(path)
         for file in files {
-            try file.withBytes { bytes throws(FileProblem) in
-                _ = try writeIfChanged(UnsafeRawBufferPointer(bytes), to: place(of: file.name))
+            try file.withParts { parts throws(FileProblem) in
+                _ = try writeIfChanged(parts, to: place(of: file.name))
             }
         }
         for name in isPruned ? leftovers(files) : [] { try removeFile(place(of: name)) }
@@ -28,7 +28,7 @@ struct GeneratedFolder {
     func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
         let stale = files.filter { generated in
             let place = place(of: generated.name)
-            return !generated.withBytes { file(at: place, has: UnsafeRawBufferPointer($0)) }
+            return !generated.withParts { file(at: place, has: $0) }
         }.map { place(of: $0.name) }
         for place in stale {
             let problem = fileExists(place) ? "is not what `\(schema)` gives now" : "is missing"

@@ -3,16 +3,15 @@ import RouteYAML
 
 extension SchemaFiles {
     /// The module that the schema names, and where; nil if it names none or can't be read.
-    static func moduleName(in source: SourceFile) -> Node? {
-        let root = readYAML(source.text, path: source.path, file: 0).document?.root
-        return root?.entries.first { $0.key.hasText("module") }?.value
+    static func moduleName(in compilation: Compilation) -> Node? {
+        compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
     }
 
     /// Finds a schema that is compiled for another module than it names, and one at the root of a package that names
     /// none: every target of the package could take it.
     func checkModule(_ compilation: inout Compilation, for module: String?) {
-        guard let source = compilation.sources.first, module != nil || isAtPackageRoot else { return }
-        guard let named = SchemaFiles.moduleName(in: source) else {
+        guard module != nil || isAtPackageRoot else { return }
+        guard let named = SchemaFiles.moduleName(in: compilation) else {
             // A text that is no YAML has been reported, and so has one without a schema.
             guard isAtPackageRoot, compilation.result != nil else { return }
             return compilation.add(
@@ -34,8 +33,7 @@ extension SchemaFiles {
     /// Finds a schema that names a module which is none of those that it can be compiled for.
     func checkModule(_ compilation: inout Compilation, isOneOf modules: [String]) {
         guard let result = compilation.result, !modules.contains(result.table.module) else { return }
-        guard let source = compilation.sources.first else { return }
-        let named = SchemaFiles.moduleName(in: source)
+        let named = SchemaFiles.moduleName(in: compilation)
         compilation.add(
             Diagnostic(
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",

@@ -22,6 +22,8 @@ final class ModuleCompiler {
 
     /// What became of the schema of one module.
     struct Outcome {
+        /// The schema's own file, without those of segments.
+        var document: Document?
         var schema: Schema?
         var diagnostics: [Diagnostic] = []
         /// Nil exactly if a diagnostic is an error.
@@ -45,6 +47,7 @@ final class ModuleCompiler {
             inputs.enumerated().map { readYAML($1.bytes, path: $1.path, file: start + $0) }
         }
         sources += reads.map(\.source)
+        outcome.document = reads.first?.document
         outcome.files = [start..<sources.count]
         for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
         outcome.schema = outcome.timings.measure("schema") {

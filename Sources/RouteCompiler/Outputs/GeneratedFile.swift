@@ -2,38 +2,44 @@
 public struct GeneratedFile: Sendable {
     /// Without a folder.
     public let name: String
-    private let contents: Contents
+    private let parts: [Part]
 
-    /// The text at its place, which no copy is made of: it may have many megabytes.
-    private final class Contents: @unchecked Sendable {
+    /// A part of the text at its place, which no copy is made of: the text may have many megabytes.
+    final class Part: @unchecked Sendable {
         // Sendable: nothing is written any more.
-        let buffer: ByteBuffer
+        fileprivate let buffer: ByteBuffer
 
         init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
     }
 
-    init(name: String, _ text: consuming ByteBuffer) {
+    init(name: String, _ parts: [Part]) {
         self.name = name
-        contents = Contents(text)
+        self.parts = parts
     }
 
-    public var text: String { String(decoding: contents.buffer.bytes, as: UTF8.self) }
+    public var text: String {
+        withParts { parts in String(decoding: parts.joined(), as: UTF8.self) }
+    }
 
-    /// Calls `body` with the bytes of the text, in UTF-8.
-    public func withBytes<Result, Failure: Error>(
-        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    /// Calls `body` with the parts of the text, in their order; together they are its bytes in UTF-8.
+    public func withParts<Result, Failure: Error>(
+        _ body: ([UnsafeRawBufferPointer]) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try body(contents.buffer.bytes)
+        try withExtendedLifetime(parts) { () throws(Failure) in
+            try body(parts.map { UnsafeRawBufferPointer($0.buffer.bytes) })
+        }
     }
 }
 
 extension GeneratedFile: Hashable {
     public static func == (left: GeneratedFile, right: GeneratedFile) -> Bool {
-        left.name == right.name && left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+        left.name == right.name && left.withParts { left in right.withParts { left.joined().elementsEqual($0.joined()) } }
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
-        withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        withParts { parts in
+            for part in parts { hasher.combine(bytes: part) }
+        }
     }
 }

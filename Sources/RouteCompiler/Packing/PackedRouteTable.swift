@@ -10,13 +10,27 @@ public struct PackedRouteTable: Sendable {
     let isTooLarge: Bool
 
     init(_ table: RouteTable, _ tries: [PatternTrie]) {
+        let (segments, links) =
+            table.patterns.count < 1_000
+            ? (PackedRouteTable.segments(table), PackedRouteTable.links(table, tries))
+            : concurrently({ PackedRouteTable.segments(table) }, { PackedRouteTable.links(table, tries) })
+        self.segments = segments.bytes
+        self.links = links.bytes
+        isTooLarge = segments.isTooLarge || links.isTooLarge
+    }
+
+    private static func segments(_ table: RouteTable) -> (bytes: [[UInt8]], isTooLarge: Bool) {
         var writer = PackedTableWriter(header: 0)
-        segments = table.segments.indices.map { number in
+        let bytes = table.segments.indices.map { number in
             writer.segment(number, of: table)
             return writer.bytes
         }
+        return (bytes, writer.overflow)
+    }
+
+    private static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> (bytes: [UInt8], isTooLarge: Bool) {
+        var writer = PackedTableWriter(header: 0)
         writer.links(table, tries)
-        links = writer.bytes
-        isTooLarge = writer.overflow
+        return (writer.bytes, writer.overflow)
     }
 }

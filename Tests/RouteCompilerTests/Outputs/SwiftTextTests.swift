@@ -7,7 +7,7 @@ import Testing
     private func written(_ body: (inout SwiftText) -> Void) -> String {
         var text = SwiftText(capacity: 0)
         body(&text)
-        return GeneratedFile(name: "", text.finish()).text
+        return GeneratedFile(name: "", [.init(text.finish())]).text
     }
 
     // MARK: Packed literals

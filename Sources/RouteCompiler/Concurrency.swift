@@ -1,0 +1,32 @@
+import Dispatch
+
+/// The results of independent parts of a stage, in the order of the parts. They are worked out at the same time, on as
+/// many cores as there are; what comes out does not depend on that.
+func concurrently<Result>(_ count: Int, _ part: @Sendable (Int) -> Result) -> [Result] {
+    guard count > 1 else { return (0..<count).map(part) }
+    return Array(unsafeUninitializedCapacity: count) { results, initializedCount in
+        guard let start = results.baseAddress else { return }
+        nonisolated(unsafe) let first = start
+        // Each place is written by the one thread that has its number, and read when all are done.
+        DispatchQueue.concurrentPerform(iterations: count) { number in
+            (first + number).initialize(to: part(number))
+        }
+        initializedCount = count
+    }
+}
+
+/// The results of two parts of a stage.
+func concurrently<First, Second>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+    nonisolated(unsafe) let firstResult = UnsafeMutablePointer<First>.allocate(capacity: 1)
+    nonisolated(unsafe) let secondResult = UnsafeMutablePointer<Second>.allocate(capacity: 1)
+    defer {
+        firstResult.deallocate()
+        secondResult.deallocate()
+    }
+    _ = concurrently(2) { number in
+        if number == 0 { firstResult.initialize(to: first()) } else { secondResult.initialize(to: second()) }
+    }
+    return (firstResult.move(), secondResult.move())
+}
