@@ -25,6 +25,20 @@ extension Array {
     }
 }
 
+extension ArraySlice {
+    /// Calls `body` with the place of each element.
+    func forEachPlace(_ body: (UnsafePointer<Element>) -> Void) {
+        withUnsafeBufferPointer { elements in
+            guard var place = elements.baseAddress else { return }
+            let end = place + elements.count
+            while place < end {
+                body(place)
+                place += 1
+            }
+        }
+    }
+}
+
 extension UnsafePointer where Pointee == Screen {
     var isTransient: Bool { pointee.parameters.containsPlace { $0.pointee.isTransient } }
 }

@@ -25,6 +25,11 @@ extension Document {
             self.texts = texts
             self.file = file
         }
+
+        /// The same nodes.
+        convenience init(_ other: Storage) {
+            self.init(records: other.records, texts: other.texts, file: other.file)
+        }
     }
 
     struct Record: Sendable {

@@ -8,21 +8,58 @@ extension TableBuilder {
         addOrigins()
         let names = TargetNames(table)
         var patterns: [Pattern] = []
-        patterns.reserveCapacity(contexts.reduce(0) { $0 + $1.schema.links.reduce(0) { $0 + $1.patterns.count } })
         for number in contexts.indices {
-            let types = number == 0 ? types : contexts[number].types
-            var resolver = PatternResolver(table, names, contexts[number], types, findings)
             if let from = contexts[number].from {
+                var resolver = PatternResolver(table, names, contexts[number], contexts[number].types, findings)
                 addMountedLinks(from, contexts[number], &resolver, to: &patterns)
             } else {
-                addOwnLinks(&resolver, to: &patterns)
+                addOwnLinks(names, to: &patterns)
             }
         }
         table.patterns = patterns
     }
 
-    private mutating func addOwnLinks(_ resolver: inout PatternResolver, to patterns: inout [Pattern]) {
-        for block in schema.links {
+    /// Patterns of one block of links.
+    private struct BlockPart {
+        var origin: Int
+        var block: Int
+        var patterns: Range<Int>
+    }
+
+    /// Adds the schema's own links. Where there are many, they are resolved at the same time, some thousand after the
+    /// other in each part of the work.
+    private mutating func addOwnLinks(_ names: TargetNames, to patterns: inout [Pattern]) {
+        let parts = ownLinkParts()
+        let (schema, table) = (schema, table)
+        // Nothing in these is changed, and each part of the work has findings of its own.
+        nonisolated(unsafe) let (context, types) = (contexts[0], types)
+        let resolved = concurrently(parts.count) { number in
+            let findings = Findings()
+            var resolver = PatternResolver(table, names, context, types.reporting(to: findings), findings)
+            var patterns: [Pattern] = []
+            patterns.reserveCapacity(parts[number].reduce(0) { $0 + $1.patterns.count })
+            for part in parts[number] {
+                resolver.begin(part.origin)
+                schema.links[part.block].patterns[part.patterns].forEachPlace { declared in
+                    guard let pattern = resolver.resolve(declared.pointee.pattern, declared.pointee.target)
+                    else { return }
+                    patterns.append(pattern)
+                }
+            }
+            return (patterns: patterns, diagnostics: findings.diagnostics)
+        }
+        patterns.reserveCapacity(resolved.reduce(0) { $0 + $1.patterns.count })
+        for part in resolved {
+            patterns += part.patterns
+            for diagnostic in part.diagnostics { findings.add(diagnostic) }
+        }
+    }
+
+    /// The patterns of the schema's own links, in lists of some thousand.
+    private mutating func ownLinkParts() -> [[BlockPart]] {
+        var parts: [[BlockPart]] = []
+        var room = 0
+        for (number, block) in schema.links.enumerated() {
             guard let origin = table.originNumber(block.origin, findings) else { continue }
             if let otherwise = block.otherwise {
                 if table.origins[origin].otherwise != .refuse {
@@ -32,11 +69,19 @@ extension TableBuilder {
                 }
                 table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
             }
-            resolver.begin(origin)
-            for (pattern, target) in block.patterns {
-                if let pattern = resolver.resolve(pattern, target) { patterns.append(pattern) }
+            var start = 0
+            while start < block.patterns.count {
+                if room == 0 {
+                    parts.append([])
+                    room = 2_000
+                }
+                let end = min(start + room, block.patterns.count)
+                parts[parts.count - 1].append(BlockPart(origin: origin, block: number, patterns: start..<end))
+                room -= end - start
+                start = end
             }
         }
+        return parts
     }
 
     /// Adds the links of a mounted module. Its origins are those of this schema by name; what is said of them here

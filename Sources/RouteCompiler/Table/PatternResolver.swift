@@ -78,21 +78,29 @@ struct PatternResolver {
 
     private static func conditions(_ text: LinkText?) throws(LinkSyntaxError) -> [ConditionSyntax] {
         guard let text else { return [] }
-        let part = TextPart(text)
-        return try ConditionSyntax.parse(part[1..<part.count])
+        return try text.withPart { part throws(LinkSyntaxError) in
+            try ConditionSyntax.parse(part[1..<part.count])
+        }
     }
 
     /// The cases without their conditions; nil if one was reported.
     private mutating func targets(_ declared: LinkTarget) -> [Case]? {
         var cases: [Case] = []
-        for (index, one) in declared.cases.enumerated() {
+        var isAnyReported = false
+        declared.cases.forEachPlace { index, one in
+            if isAnyReported { return }
             target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
-            guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
-            let next = Case(conditions: [], target: target, span: one.span)
+            guard
+                let target = target.resolve(one.pointee.target, origins: originNumbers(one.pointee.target))
+            else {
+                isAnyReported = true
+                return
+            }
+            let next = Case(conditions: [], target: target, span: one.pointee.span)
             // Most have one, which needs no room for more.
             if cases.isEmpty { cases = [next] } else { cases.append(next) }
         }
-        return cases
+        return isAnyReported ? nil : cases
     }
 
     private func originNumbers(_ target: LinkTarget.Target) -> [Int] {

@@ -27,7 +27,11 @@ struct PatternSyntax {
         pieces.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         conditions = []
-        var path = TextPart(text)
+        try text.withPart { whole throws(LinkSyntaxError) in try read(whole, text) }
+    }
+
+    private mutating func read(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) {
+        var path = whole
         var fragmentText: TextPart?
         if let hash = path.first("#") {
             fragmentText = path[hash + 1..<path.count]

@@ -42,11 +42,11 @@ struct TargetResolver {
         do throws(LinkSyntaxError) {
             switch target {
             case .redirect(let text, _):
-                let pieces = try pieces(TextPart(text))
+                let pieces: [Piece] = try text.withPart { part throws(LinkSyntaxError) in try self.pieces(part) }
                 if case [.input] = pieces { throw leadsNowhere(text) }
                 return .redirect(pieces, origins: origins)
             case .text(let text):
-                return try resolve(text)
+                return try text.withPart { part throws(LinkSyntaxError) in try resolve(part, text) }
             }
         } catch {
             if isKept || isUnresolved { return nil }
@@ -65,10 +65,10 @@ struct TargetResolver {
         LinkSyntaxError(message: "the target `\(text.text)` is not known: \(message)", span: text.span, help: help)
     }
 
-    private mutating func resolve(_ text: LinkText) throws(LinkSyntaxError) -> Target {
+    private mutating func resolve(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
         if text.isText("outside") { return .outside }
         if text.isText("none") { return .refuse }
-        var path = TextPart(text)
+        var path = whole
         let isPath = path.starts(with: "/")
         if !query.isEmpty { query = [:] }
         if isPath, path.isPlainPath { return try stack(path, text, hasMatrices: false) }

@@ -3,7 +3,7 @@ import RouteYAML
 
 /// Looks up the types of a schema.
 struct TypeResolver {
-    let findings: Findings
+    private(set) var findings: Findings
     private(set) var wordSets: [WordSet] = []
     private(set) var ownTypes: [OwnType] = []
     private var declarations: [String: TypeDeclaration] = [:]
@@ -37,6 +37,13 @@ struct TypeResolver {
         wordSets = other.wordSets
         ownTypes = other.ownTypes
         declare(types)
+    }
+
+    /// This resolver, with findings of its own.
+    func reporting(to findings: Findings) -> TypeResolver {
+        var resolver = self
+        resolver.findings = findings
+        return resolver
     }
 
     /// This resolver, with what another has numbered behind its own.

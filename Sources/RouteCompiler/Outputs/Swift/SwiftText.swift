@@ -47,7 +47,11 @@ struct SwiftText: ~Copyable {
     mutating func begin() {
         lineStart = buffer.count
         items.goBack(to: 0)
-        var width = 4 * indentation
+        indent(by: indentation)
+    }
+
+    private mutating func indent(by levels: Int) {
+        var width = 4 * levels
         while width > SwiftText.blanks.utf8CodeUnitCount {
             buffer.append(SwiftText.blanks)
             width &-= SwiftText.blanks.utf8CodeUnitCount
@@ -147,26 +151,33 @@ struct SwiftText: ~Copyable {
 
     /// Puts the items of the line's list on lines of their own, each with as many as fit.
     private mutating func breakList() {
-        var pieces: [String] = []
-        while let start = items.popLast() {
-            pieces.append(text(from: start))
-            buffer.truncate(to: start)
+        let first = items[0]
+        let line = Array(buffer.bytes[first...])
+        buffer.truncate(to: first)
+        var room = 0
+        for number in 0..<items.count {
+            let start = items[number] - first
+            var end = number + 1 < items.count ? items[number + 1] - first : line.count
+            // What stands behind an item but the last is a comma and a blank.
+            if number + 1 < items.count { end -= 1 }
+            let width = SwiftText.columns(of: line[start..<end])
+            if number == 0 || width + 1 > room {
+                buffer.append(UInt8(ascii: "\n"))
+                indent(by: indentation + 1)
+                room = SwiftText.width - 4 * (indentation + 1) - width
+            } else {
+                buffer.append(UInt8(ascii: " "))
+                room -= 1 + width
+            }
+            line[start..<end].withUnsafeBufferPointer { buffer.append($0) }
         }
         buffer.append(UInt8(ascii: "\n"))
-        let width = SwiftText.width - 4 * (indentation + 1)
-        indented { text in
-            var current = ""
-            // What stands behind an item but the last is a comma and a blank.
-            for piece in pieces.reversed() {
-                let piece = piece.hasSuffix(", ") ? String(piece.dropLast()) : piece
-                if !current.isEmpty, current.count + 1 + piece.count > width {
-                    text.line(current)
-                    current = ""
-                }
-                current += (current.isEmpty ? "" : " ") + piece
-            }
-            text.line(current)
-        }
+        items.goBack(to: 0)
+    }
+
+    /// How many characters a text has.
+    private static func columns(of text: ArraySlice<UInt8>) -> Int {
+        text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
     }
 
     // MARK: Documentation

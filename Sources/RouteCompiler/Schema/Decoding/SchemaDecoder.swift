@@ -38,11 +38,41 @@ struct SchemaDecoder {
         schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
-        schema.segments = entries(fields["segments"], "segments") { segment($0, $1, file: file) }
+        let (segments, links) = segmentsAndLinks(fields["segments"], fields["links"], file: file)
+        for part in segments { schema.segments += part.declarations(reportedTo: findings) }
         schema.tabs = entries(fields["tabs"], "tabs", tab)
         schema.commands = entries(fields["commands"], "commands", command)
-        schema.links = fields["links"].map { links($0, file: file) } ?? []
+        schema.links = links.declarations(reportedTo: findings)
         return schema
+    }
+
+    /// Reads the segments and the links, which are nearly all of a schema. In a long one they are read at the same
+    /// time, and so is each segment.
+    private func segmentsAndLinks(
+        _ segments: Node?, _ links: Node?, file: Int
+    ) -> (segments: [DecodedPart<SegmentDeclaration>], links: DecodedPart<LinkBlock>) {
+        guard let segments, let links, segments.kind == .mapping, links.span.lower > 100_000 else {
+            return (
+                [
+                    DecodedPart { decoder in
+                        decoder.entries(segments, "segments") { decoder.segment($0, $1, file: file) }
+                    }
+                ],
+                DecodedPart { decoder in links.map { decoder.links($0, file: file) } ?? [] }
+            )
+        }
+        let entries = Array(segments.entries)
+        return concurrently(
+            {
+                concurrently(entries.count) { number in
+                    let (key, value) = (entries[number].key.apart, entries[number].value.apart)
+                    return DecodedPart { decoder in decoder.segment(key, value, file: file).map { [$0] } ?? [] }
+                }
+            },
+            {
+                let links = links.apart
+                return DecodedPart { $0.links(links, file: file) }
+            })
     }
 
     private func checkVersion(_ node: Node?, _ root: Node) {
@@ -89,5 +119,20 @@ struct SchemaDecoder {
         guard let name = findings.name(key, "an origin") else { return nil }
         let entries = findings.texts(value, "a scheme or host of origin `\(name.value)`")
         return OriginDeclaration(name: name, entries: entries)
+    }
+}
+
+/// What a part of a schema declares, and what was found there.
+private struct DecodedPart<Declaration> {
+    private let declarations: [Declaration]
+    private let findings = Findings()
+
+    init(_ read: (SchemaDecoder) -> [Declaration]) {
+        declarations = read(SchemaDecoder(findings: findings))
+    }
+
+    func declarations(reportedTo findings: Findings) -> [Declaration] {
+        for diagnostic in self.findings.diagnostics { findings.add(diagnostic) }
+        return declarations
     }
 }
