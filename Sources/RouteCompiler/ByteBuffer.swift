@@ -1,3 +1,5 @@
+import RouteRuntime
+
 /// Bytes in the making, at a place of their own.
 ///
 /// Packed tables and generated code are written here piece by piece. An array would do, but it counts and checks anew
@@ -16,6 +18,9 @@ struct ByteBuffer: ~Copyable {
 
     /// What was written, until more is.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    /// The table that was written; to be read only as long as the buffer is.
+    var table: PackedTable { PackedTable(unsafe: start) }
 
     subscript(place: Int) -> UInt8 {
         get { start[place] }

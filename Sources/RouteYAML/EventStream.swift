@@ -155,10 +155,30 @@ enum TextScan {
         }
     }
 
+    /// Another in each run, so that no text is made whose hashes are all the same.
+    private static let seed = UInt64.random(in: .min ... .max)
+
     static func hash(_ text: [UInt8], _ range: Range<Int>) -> Int {
-        var hasher = Hasher()
-        text.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[range])) }
-        return hasher.finalize()
+        text.withUnsafeBytes { bytes in
+            var hash = seed ^ UInt64(range.count)
+            var offset = range.lowerBound
+            while offset + 8 <= range.upperBound {
+                hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            var rest: UInt64 = 0
+            while offset < range.upperBound {
+                rest = rest << 8 | UInt64(bytes[offset])
+                offset += 1
+            }
+            return Int(truncatingIfNeeded: mixed(hash ^ rest))
+        }
+    }
+
+    /// The halves of a product of 128 bits: each bit has to do with all that there were.
+    private static func mixed(_ word: UInt64) -> UInt64 {
+        let product = (word ^ seed).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+        return product.high ^ product.low
     }
 
     static func areEqual(_ text: [UInt8], _ left: Range<Int>, _ right: Range<Int>) -> Bool {

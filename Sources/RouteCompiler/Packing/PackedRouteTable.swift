@@ -5,7 +5,8 @@ import RouteRuntime
 public struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
     public let segments: [[UInt8]]
-    public let links: [UInt8]
+    /// At its own place, which no copy is made of: it may have many megabytes.
+    let links: TableMemory
     /// A number did not fit its field.
     let isTooLarge: Bool
 
@@ -15,7 +16,7 @@ public struct PackedRouteTable: Sendable {
             ? (PackedRouteTable.segments(table), PackedRouteTable.links(table, tries))
             : concurrently({ PackedRouteTable.segments(table) }, { PackedRouteTable.links(table, tries) })
         self.segments = segments.bytes
-        self.links = links.bytes
+        self.links = links.memory
         isTooLarge = segments.isTooLarge || links.isTooLarge
     }
 
@@ -28,9 +29,10 @@ public struct PackedRouteTable: Sendable {
         return (bytes, writer.overflow)
     }
 
-    private static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> (bytes: [UInt8], isTooLarge: Bool) {
+    private static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> (memory: TableMemory, isTooLarge: Bool) {
         var writer = PackedTableWriter(header: 0)
         writer.links(table, tries)
-        return (writer.bytes, writer.overflow)
+        let isTooLarge = writer.overflow
+        return (writer.finish(), isTooLarge)
     }
 }

@@ -26,6 +26,9 @@ struct PackedTableWriter: ~Copyable {
 
     var bytes: [UInt8] { Array(buffer.bytes) }
 
+    /// The bytes where they are.
+    consuming func finish() -> TableMemory { TableMemory(buffer) }
+
     /// Where the next record begins.
     var end: Int { buffer.count }
 
@@ -112,7 +115,7 @@ struct PackedTableWriter: ~Copyable {
         text.withBytes { isUnreserved($0) ? string($0) : string(escaped(text)) }
     }
 
-    private mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         let hash = ByteHash.hash(UnsafeRawBufferPointer(text), seed: 0)
         if let known = strings.find(hash, { hasString(text, at: $0) }) { return known }
         let offset = end

@@ -1,18 +1,19 @@
 import RouteRuntime
 
 /// Packed bytes at a place of their own, for as long as anything reads them.
-final class TableMemory: Sendable {
-    nonisolated(unsafe) private let start: UnsafeMutablePointer<UInt8>
+final class TableMemory: @unchecked Sendable {
+    // Sendable: nothing is written any more.
+    private let buffer: ByteBuffer
 
-    init(_ bytes: [UInt8]) {
-        start = .allocate(capacity: max(1, bytes.count))
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let first = bytes.baseAddress, !bytes.isEmpty else { return start.initialize(to: 48) }
-            start.initialize(from: first, count: bytes.count)
-        }
+    init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
+
+    convenience init(_ bytes: [UInt8]) {
+        var buffer = ByteBuffer(capacity: bytes.count)
+        bytes.withUnsafeBufferPointer { buffer.append($0) }
+        self.init(buffer)
     }
 
-    deinit { start.deallocate() }
+    var bytes: UnsafeBufferPointer<UInt8> { buffer.bytes }
 
-    var table: PackedTable { PackedTable(unsafe: start) }
+    var table: PackedTable { buffer.table }
 }

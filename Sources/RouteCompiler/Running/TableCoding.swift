@@ -23,7 +23,7 @@ public struct TableCoding: RouteCoding {
     public init(_ compiled: CompiledTable) {
         table = compiled.table
         segments = compiled.packed.segments.map(TableMemory.init)
-        linkTable = TableMemory(compiled.packed.links)
+        linkTable = compiled.packed.links
     }
 
     public func table(_ segment: Int) -> RouteSegmentTable {

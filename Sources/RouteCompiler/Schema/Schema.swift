@@ -101,8 +101,8 @@ public struct ParameterDeclaration: Sendable {
     public var keys: [Spanned<String>]?
     /// `key: none`: never read from a query.
     public var isMatrixOnly = false
-    public var doc: String?
-    public var separator: Spanned<String>?
+    @Seldom public var doc: String?
+    @Seldom public var separator: Spanned<String>?
     public var isTransient = false
     /// `invalid: default`: a bad value reads as an absent one.
     public var isLenient = false
@@ -113,7 +113,7 @@ public struct TypeExpression: Sendable {
     public var name: Spanned<String>
     /// The name is a Swift type of the app's own.
     public var isSwift = false
-    public var module: Spanned<String>?
+    @Seldom public var module: Spanned<String>?
     @Seldom public var constraints: Constraints?
 }
 
@@ -172,5 +172,5 @@ public struct LinkTarget: Sendable {
         }
     }
 
-    public var cases: [Case]
+    public var cases: OneOrMany<Case>
 }

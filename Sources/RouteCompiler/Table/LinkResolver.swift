@@ -33,25 +33,35 @@ extension TableBuilder {
         let (schema, table) = (schema, table)
         // Nothing in these is changed, and each part of the work has findings of its own.
         nonisolated(unsafe) let (context, types) = (contexts[0], types)
-        let resolved = concurrently(parts.count) { number in
-            let findings = Findings()
-            var resolver = PatternResolver(table, names, context, types.reporting(to: findings), findings)
-            var patterns: [Pattern] = []
-            patterns.reserveCapacity(parts[number].reduce(0) { $0 + $1.patterns.count })
-            for part in parts[number] {
-                resolver.begin(part.origin)
-                schema.links[part.block].patterns[part.patterns].forEachPlace { declared in
-                    guard let pattern = resolver.resolve(declared.pointee.pattern, declared.pointee.target)
-                    else { return }
-                    patterns.append(pattern)
+        let counts = parts.map { part in part.reduce(0) { $0 + $1.patterns.count } }
+        // Where each part of the work puts its patterns.
+        let starts = counts.indices.map { counts[..<$0].reduce(0, +) }
+        patterns = Array(unsafeUninitializedCapacity: counts.reduce(0, +)) { places, count in
+            guard let start = places.baseAddress else { return }
+            nonisolated(unsafe) let first = start
+            let resolved = concurrently(parts.count) { number in
+                let findings = Findings()
+                var resolver = PatternResolver(table, names, context, types.reporting(to: findings), findings)
+                var next = first + starts[number]
+                for part in parts[number] {
+                    resolver.begin(part.origin)
+                    schema.links[part.block].patterns[part.patterns].forEachPlace { declared in
+                        guard let pattern = resolver.resolve(declared.pointee.pattern, declared.pointee.target)
+                        else { return }
+                        next.initialize(to: pattern)
+                        next += 1
+                    }
                 }
+                return (count: next - (first + starts[number]), diagnostics: findings.diagnostics)
             }
-            return (patterns: patterns, diagnostics: findings.diagnostics)
-        }
-        patterns.reserveCapacity(resolved.reduce(0) { $0 + $1.patterns.count })
-        for part in resolved {
-            patterns += part.patterns
-            for diagnostic in part.diagnostics { findings.add(diagnostic) }
+            for (number, part) in resolved.enumerated() {
+                // What is left out leaves a gap.
+                if count < starts[number] {
+                    (first + count).moveInitialize(from: first + starts[number], count: part.count)
+                }
+                count += part.count
+                for diagnostic in part.diagnostics { findings.add(diagnostic) }
+            }
         }
     }
 

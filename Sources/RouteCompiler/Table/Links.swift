@@ -91,15 +91,17 @@ public struct Pattern: Sendable {
 
     /// The number of its origin.
     public var origin: Int
-    /// As it is written.
-    public var text: String
+    var written: LinkText
     public var components: [[Piece]]
     public var fragment: Fragment?
-    public var cases: [Case]
-    public var span: Span
+    public var cases: OneOrMany<Case>
 }
 
 extension Pattern {
+    /// As it is written.
+    public var text: String { written.text }
+    public var span: Span { written.span }
+
     /// The pieces of the path, of the fragment and of the conditions.
     var allPieces: [Piece] {
         var pieces = Array(components.joined())
@@ -123,7 +125,7 @@ public struct Case: Sendable {
 
 /// What a link opens.
 public enum Target: Sendable {
-    case stack([TargetStep])
+    case stack(OneOrMany<TargetStep>)
     case command(Int, [Binding])
     case outside
     /// `none`: the link is refused.

@@ -61,7 +61,7 @@ struct PatternResolver {
             case nil: nil
             }
         return Pattern(
-            origin: origin, text: text.text, components: path, fragment: fragment, cases: cases, span: text.span)
+            origin: origin, written: text, components: path, fragment: fragment, cases: cases)
     }
 
     /// Reads the conditions of all cases, if there are any.
@@ -84,23 +84,14 @@ struct PatternResolver {
     }
 
     /// The cases without their conditions; nil if one was reported.
-    private mutating func targets(_ declared: LinkTarget) -> [Case]? {
-        var cases: [Case] = []
-        var isAnyReported = false
-        declared.cases.forEachPlace { index, one in
-            if isAnyReported { return }
+    private mutating func targets(_ declared: LinkTarget) -> OneOrMany<Case>? {
+        var cases = OneOrMany<Case>()
+        for (index, one) in declared.cases.enumerated() {
             target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
-            guard
-                let target = target.resolve(one.pointee.target, origins: originNumbers(one.pointee.target))
-            else {
-                isAnyReported = true
-                return
-            }
-            let next = Case(conditions: [], target: target, span: one.pointee.span)
-            // Most have one, which needs no room for more.
-            if cases.isEmpty { cases = [next] } else { cases.append(next) }
+            guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
+            cases.append(Case(conditions: [], target: target, span: one.span))
         }
-        return isAnyReported ? nil : cases
+        return cases
     }
 
     private func originNumbers(_ target: LinkTarget.Target) -> [Int] {
@@ -139,7 +130,7 @@ struct PatternResolver {
     }
 
     /// Adds the conditions, with the types of their placeholders. Returns false if something was reported.
-    private mutating func addConditions(to cases: inout [Case]) -> Bool {
+    private mutating func addConditions(to cases: inout OneOrMany<Case>) -> Bool {
         guard !conditions.isEmpty else { return true }
         var own = target.scope.firstOwn
         for index in cases.indices {

@@ -94,7 +94,7 @@ struct SwiftFile {
 
     /// About as many bytes as a part will have, or more: what is not used costs nothing.
     private func capacity(for part: Part) -> Int {
-        var packed = part.isLast && file == 0 ? compiled.packed.links.count : 0
+        var packed = part.isLast && file == 0 ? compiled.packed.links.bytes.count : 0
         var screens = 0
         for number in part.segments {
             packed += compiled.packed.segments[number].count

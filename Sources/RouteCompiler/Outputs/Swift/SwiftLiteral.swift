@@ -33,13 +33,15 @@ func swiftLiteral(_ text: String) -> String {
 extension SwiftText {
     /// A raw literal of packed text, on lines of 100 characters or so; each is continued, so it has no line breaks.
     mutating func packedLiteral(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { packedLiteral($0) }
+    }
+
+    mutating func packedLiteral(_ bytes: UnsafeBufferPointer<UInt8>) {
         let outlook = PackedOutlook(bytes)
         let hashes = String(repeating: "#", count: 1 + outlook.longestRun)
         line("", hashes, "\"\"\"")
         begin()
-        bytes.withUnsafeBufferPointer { bytes in
-            if outlook.isPlain { addPlain(bytes, hashes) } else { addEscaped(bytes, hashes) }
-        }
+        if outlook.isPlain { addPlain(bytes, hashes) } else { addEscaped(bytes, hashes) }
         end()
         line("\"\"\"", hashes)
     }
@@ -89,24 +91,22 @@ struct PackedOutlook {
     /// makes another character of a `#`, but no other byte.
     private(set) var longestRun = 0
 
-    init(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { bytes in
-            if PackedOutlook.isHarmless(bytes) { return }
-            // The run that stands before the byte; -1: there is none.
-            var run = -1
-            var place = 0
-            while place < bytes.count {
-                let byte = bytes[place]
-                place &+= 1
-                if byte &- 0x20 >= 0x5f { isPlain = false }
-                if byte == 0x22 || byte == 0x5c {
-                    run = 0
-                } else if byte == 0x23, run >= 0 {
-                    run += 1
-                    longestRun = max(longestRun, run)
-                } else {
-                    run = -1
-                }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if PackedOutlook.isHarmless(UnsafeRawBufferPointer(bytes)) { return }
+        // The run that stands before the byte; -1: there is none.
+        var run = -1
+        var place = 0
+        while place < bytes.count {
+            let byte = bytes[place]
+            place &+= 1
+            if byte &- 0x20 >= 0x5f { isPlain = false }
+            if byte == 0x22 || byte == 0x5c {
+                run = 0
+            } else if byte == 0x23, run >= 0 {
+                run += 1
+                longestRun = max(longestRun, run)
+            } else {
+                run = -1
             }
         }
     }

@@ -67,7 +67,7 @@ extension SwiftFile {
                 }
                 text.line()
                 text.block("private static var linkTable: StaticString") { text in
-                    text.packedLiteral(compiled.packed.links)
+                    text.packedLiteral(compiled.packed.links.bytes)
                 }
             }
         }
