@@ -1,9 +1,10 @@
 import Dispatch
 
-/// The results of independent parts of a stage, in the order of the parts. They are worked out at the same time, on as
-/// many cores as there are; what comes out does not depend on that.
-func concurrently<Result>(_ count: Int, _ part: @Sendable (Int) -> Result) -> [Result] {
-    guard count > 1 else { return (0..<count).map(part) }
+/// The results of independent parts of a stage, in the order of the parts. Where the work is long, they are worked out
+/// at the same time, on as many cores as there are; what comes out does not depend on that. Parts of a part are worked
+/// out one by one.
+func concurrently<Result>(_ count: Int, ifLong isLong: Bool, _ part: @Sendable (Int) -> Result) -> [Result] {
+    guard isLong, count > 1 else { return (0..<count).map(part) }
     return Array(unsafeUninitializedCapacity: count) { results, initializedCount in
         guard let start = results.baseAddress else { return }
         nonisolated(unsafe) let first = start
@@ -17,7 +18,7 @@ func concurrently<Result>(_ count: Int, _ part: @Sendable (Int) -> Result) -> [R
 
 /// The results of two parts of a stage.
 func concurrently<First, Second>(
-    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+    ifLong isLong: Bool, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
     nonisolated(unsafe) let firstResult = UnsafeMutablePointer<First>.allocate(capacity: 1)
     nonisolated(unsafe) let secondResult = UnsafeMutablePointer<Second>.allocate(capacity: 1)
@@ -25,7 +26,7 @@ func concurrently<First, Second>(
         firstResult.deallocate()
         secondResult.deallocate()
     }
-    _ = concurrently(2) { number in
+    _ = concurrently(2, ifLong: isLong) { number in
         if number == 0 { firstResult.initialize(to: first()) } else { secondResult.initialize(to: second()) }
     }
     return (firstResult.move(), secondResult.move())

@@ -33,7 +33,8 @@ public struct GeneratedFile: Sendable {
 
 extension GeneratedFile: Hashable {
     public static func == (left: GeneratedFile, right: GeneratedFile) -> Bool {
-        left.name == right.name && left.withParts { left in right.withParts { left.joined().elementsEqual($0.joined()) } }
+        left.name == right.name
+            && left.withParts { left in right.withParts { left.joined().elementsEqual($0.joined()) } }
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -11,10 +11,9 @@ public struct PackedRouteTable: Sendable {
     let isTooLarge: Bool
 
     init(_ table: RouteTable, _ tries: [PatternTrie]) {
-        let (segments, links) =
-            table.patterns.count < 1_000
-            ? (PackedRouteTable.segments(table), PackedRouteTable.links(table, tries))
-            : concurrently({ PackedRouteTable.segments(table) }, { PackedRouteTable.links(table, tries) })
+        let (segments, links) = concurrently(
+            ifLong: table.patterns.count > 1_000, { PackedRouteTable.segments(table) },
+            { PackedRouteTable.links(table, tries) })
         self.segments = segments.bytes
         self.links = links.memory
         isTooLarge = segments.isTooLarge || links.isTooLarge

@@ -39,7 +39,7 @@ extension TableBuilder {
         patterns = Array(unsafeUninitializedCapacity: counts.reduce(0, +)) { places, count in
             guard let start = places.baseAddress else { return }
             nonisolated(unsafe) let first = start
-            let resolved = concurrently(parts.count) { number in
+            let resolved = concurrently(parts.count, ifLong: true) { number in
                 let findings = Findings()
                 var resolver = PatternResolver(table, names, context, types.reporting(to: findings), findings)
                 var next = first + starts[number]

@@ -7,8 +7,8 @@ public func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
     let parts = files.map { file in file.parts.map { (file, $0) } }
     // The last is the largest, with the packed links of all, so it is begun first.
     let all = Array(parts.joined().reversed())
-    let isSmall = compiled.packed.segments.count < 32
-    var texts = (isSmall ? all.map { $0.text($1) } : concurrently(all.count) { all[$0].0.text(all[$0].1) })[...]
+    let isLong = compiled.packed.segments.count > 32
+    var texts = concurrently(all.count, ifLong: isLong) { all[$0].0.text(all[$0].1) }[...]
     return table.files.indices.map { file in
         let own = texts.suffix(parts[file].count).reversed()
         texts.removeLast(own.count)

@@ -146,7 +146,13 @@ struct SwiftText: ~Copyable {
     /// Whether the line that was begun is not too wide.
     var fits: Bool {
         // Counting bytes is quick, and none too few.
-        buffer.count - lineStart <= SwiftText.width || text(from: lineStart).count <= SwiftText.width
+        buffer.count - lineStart <= SwiftText.width
+            || SwiftText.columns(of: UnsafeBufferPointer(rebasing: buffer.bytes[lineStart...])) <= SwiftText.width
+    }
+
+    /// How many characters a text has.
+    private static func columns(of text: UnsafeBufferPointer<UInt8>) -> Int {
+        ByteHash.isASCII(UnsafeRawBufferPointer(text)) ? text.count : String(decoding: text, as: UTF8.self).count
     }
 
     /// Puts the items of the line's list on lines of their own, each with as many as fit.
@@ -154,30 +160,27 @@ struct SwiftText: ~Copyable {
         let first = items[0]
         let line = Array(buffer.bytes[first...])
         buffer.truncate(to: first)
-        var room = 0
-        for number in 0..<items.count {
-            let start = items[number] - first
-            var end = number + 1 < items.count ? items[number + 1] - first : line.count
-            // What stands behind an item but the last is a comma and a blank.
-            if number + 1 < items.count { end -= 1 }
-            let width = SwiftText.columns(of: line[start..<end])
-            if number == 0 || width + 1 > room {
-                buffer.append(UInt8(ascii: "\n"))
-                indent(by: indentation + 1)
-                room = SwiftText.width - 4 * (indentation + 1) - width
-            } else {
-                buffer.append(UInt8(ascii: " "))
-                room -= 1 + width
+        line.withUnsafeBufferPointer { line in
+            var room = 0
+            for number in 0..<items.count {
+                let start = items[number] - first
+                // What stands behind an item but the last is a comma and a blank.
+                let end = number + 1 < items.count ? items[number + 1] - first - 1 : line.count
+                let item = UnsafeBufferPointer(rebasing: line[start..<end])
+                let width = SwiftText.columns(of: item)
+                if number == 0 || width + 1 > room {
+                    buffer.append(UInt8(ascii: "\n"))
+                    indent(by: indentation + 1)
+                    room = SwiftText.width - 4 * (indentation + 1) - width
+                } else {
+                    buffer.append(UInt8(ascii: " "))
+                    room -= 1 + width
+                }
+                buffer.append(item)
             }
-            line[start..<end].withUnsafeBufferPointer { buffer.append($0) }
         }
         buffer.append(UInt8(ascii: "\n"))
         items.goBack(to: 0)
-    }
-
-    /// How many characters a text has.
-    private static func columns(of text: ArraySlice<UInt8>) -> Int {
-        text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
     }
 
     // MARK: Documentation

@@ -38,41 +38,44 @@ struct SchemaDecoder {
         schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
-        let (segments, links) = segmentsAndLinks(fields["segments"], fields["links"], file: file)
-        for part in segments { schema.segments += part.declarations(reportedTo: findings) }
+        var parts = segmentsAndLinks(fields["segments"], fields["links"], file: file)
+        let links = parts.removeFirst()
+        for part in parts {
+            schema.segments += part.segments
+            part.findings.diagnostics.forEach(findings.add)
+        }
         schema.tabs = entries(fields["tabs"], "tabs", tab)
         schema.commands = entries(fields["commands"], "commands", command)
-        schema.links = links.declarations(reportedTo: findings)
+        schema.links = links.links
+        links.findings.diagnostics.forEach(findings.add)
         return schema
     }
 
-    /// Reads the segments and the links, which are nearly all of a schema. In a long one they are read at the same
-    /// time, and so is each segment.
-    private func segmentsAndLinks(
-        _ segments: Node?, _ links: Node?, file: Int
-    ) -> (segments: [DecodedPart<SegmentDeclaration>], links: DecodedPart<LinkBlock>) {
-        guard let segments, let links, segments.kind == .mapping, links.span.lower > 100_000 else {
-            return (
-                [
-                    DecodedPart { decoder in
-                        decoder.entries(segments, "segments") { decoder.segment($0, $1, file: file) }
-                    }
-                ],
-                DecodedPart { decoder in links.map { decoder.links($0, file: file) } ?? [] }
-            )
+    /// What a part of a schema declares, and what was found there.
+    private struct Part {
+        var segments: [SegmentDeclaration] = []
+        var links: [LinkBlock] = []
+        let findings = Findings()
+    }
+
+    /// Reads the links, which are the first part, and the segments: these two are nearly all of a schema. In a long one
+    /// they are read at the same time, and so is each segment.
+    private func segmentsAndLinks(_ segments: Node?, _ links: Node?, file: Int) -> [Part] {
+        let isLong = links.map { $0.span.lower > 100_000 } ?? false
+        let entries = isLong ? segments.map { Array($0.entries) } ?? [] : []
+        return concurrently(1 + max(1, entries.count), ifLong: isLong) { number in
+            var part = Part()
+            let decoder = SchemaDecoder(findings: part.findings)
+            if number == 0 {
+                part.links = links.map { decoder.links($0.apart, file: file) } ?? []
+            } else if entries.isEmpty {
+                part.segments = decoder.entries(segments, "segments") { decoder.segment($0, $1, file: file) }
+            } else {
+                let (key, value) = (entries[number - 1].key.apart, entries[number - 1].value.apart)
+                part.segments = decoder.segment(key, value, file: file).map { [$0] } ?? []
+            }
+            return part
         }
-        let entries = Array(segments.entries)
-        return concurrently(
-            {
-                concurrently(entries.count) { number in
-                    let (key, value) = (entries[number].key.apart, entries[number].value.apart)
-                    return DecodedPart { decoder in decoder.segment(key, value, file: file).map { [$0] } ?? [] }
-                }
-            },
-            {
-                let links = links.apart
-                return DecodedPart { $0.links(links, file: file) }
-            })
     }
 
     private func checkVersion(_ node: Node?, _ root: Node) {
@@ -119,20 +122,5 @@ struct SchemaDecoder {
         guard let name = findings.name(key, "an origin") else { return nil }
         let entries = findings.texts(value, "a scheme or host of origin `\(name.value)`")
         return OriginDeclaration(name: name, entries: entries)
-    }
-}
-
-/// What a part of a schema declares, and what was found there.
-private struct DecodedPart<Declaration> {
-    private let declarations: [Declaration]
-    private let findings = Findings()
-
-    init(_ read: (SchemaDecoder) -> [Declaration]) {
-        declarations = read(SchemaDecoder(findings: findings))
-    }
-
-    func declarations(reportedTo findings: Findings) -> [Declaration] {
-        for diagnostic in self.findings.diagnostics { findings.add(diagnostic) }
-        return declarations
     }
 }
