@@ -47,8 +47,7 @@ import Testing
         #expect(compilation.result == nil)
         let errors = compilation.diagnostics.filter { $0.severity == .error }
         let inSegments = Self.segments.map { _ in Code.unknownType }
-        // Nothing gives the placeholder a use where the parameter is left out.
-        let inLinks = Self.segments.flatMap { _ in [Code.unusedPlaceholder, .badTarget] }
+        let inLinks = Self.segments.map { _ in Code.badTarget }
         #expect(errors.map(\.code) == inSegments + inLinks)
         #expect(zip(errors, errors.dropFirst()).allSatisfy { $0.span < $1.span })
     }
