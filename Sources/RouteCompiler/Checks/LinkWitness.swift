@@ -32,7 +32,7 @@ struct LinkWitness {
         alone.segments[0].children = []
         alone.commands = []
         var only = table.patterns[pattern]
-        only.cases = OneOrMany(Case(conditions: [], target: .outside, span: only.span))
+        only.cases = [Case(conditions: [], target: .outside, span: only.span)]
         alone.patterns = [only]
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }

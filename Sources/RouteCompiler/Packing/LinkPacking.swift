@@ -203,7 +203,7 @@ extension PackedTableWriter {
     private mutating func leaf(_ pattern: UnsafePointer<Pattern>, _ table: RouteTable) -> Int {
         let text = pattern.pointee.written.bytes.withUnsafeBufferPointer { string($0) }
         let first = waiting.count
-        for one in pattern.pointee.cases { waiting.append(self.case(one, table)) }
+        pattern.pointee.cases.forEachPlace { waiting.append(self.case($1.pointee, table)) }
         let start = end
         switch pattern.pointee.fragment {
         case nil: short(0)
@@ -320,7 +320,9 @@ extension UnsafePointer where Pointee == Pattern {
         var count = pointee.components.reduce(0) { $0 + $1.count }
         if case .path(let components) = pointee.fragment { count += components.reduce(0) { $0 + $1.count } }
         var mostOfCases = 0
-        for one in pointee.cases { mostOfCases = max(mostOfCases, one.conditions.reduce(0) { $0 + $1.pieces.count }) }
+        pointee.cases.forEachPlace { _, one in
+            mostOfCases = max(mostOfCases, one.pointee.conditions.reduce(0) { $0 + $1.pieces.count })
+        }
         return count + mostOfCases
     }
 }

@@ -172,5 +172,5 @@ public struct LinkTarget: Sendable {
         }
     }
 
-    public var cases: OneOrMany<Case>
+    public var cases: [Case]
 }

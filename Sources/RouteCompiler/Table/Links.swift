@@ -94,7 +94,7 @@ public struct Pattern: Sendable {
     var written: LinkText
     public var components: [[Piece]]
     public var fragment: Fragment?
-    public var cases: OneOrMany<Case>
+    public var cases: [Case]
 }
 
 extension Pattern {
@@ -125,7 +125,7 @@ public struct Case: Sendable {
 
 /// What a link opens.
 public enum Target: Sendable {
-    case stack(OneOrMany<TargetStep>)
+    case stack([TargetStep])
     case command(Int, [Binding])
     case outside
     /// `none`: the link is refused.

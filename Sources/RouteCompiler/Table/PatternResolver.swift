@@ -84,12 +84,14 @@ struct PatternResolver {
     }
 
     /// The cases without their conditions; nil if one was reported.
-    private mutating func targets(_ declared: LinkTarget) -> OneOrMany<Case>? {
-        var cases = OneOrMany<Case>()
+    private mutating func targets(_ declared: LinkTarget) -> [Case]? {
+        var cases: [Case] = []
         for (index, one) in declared.cases.enumerated() {
             target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
             guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
-            cases.append(Case(conditions: [], target: target, span: one.span))
+            let next = Case(conditions: [], target: target, span: one.span)
+            // Most have one, which needs no room for more.
+            if cases.isEmpty { cases = [next] } else { cases.append(next) }
         }
         return cases
     }
@@ -130,7 +132,7 @@ struct PatternResolver {
     }
 
     /// Adds the conditions, with the types of their placeholders. Returns false if something was reported.
-    private mutating func addConditions(to cases: inout OneOrMany<Case>) -> Bool {
+    private mutating func addConditions(to cases: inout [Case]) -> Bool {
         guard !conditions.isEmpty else { return true }
         var own = target.scope.firstOwn
         for index in cases.indices {

@@ -171,7 +171,7 @@ struct TargetResolver {
         _ path: TextPart, _ text: LinkText, hasMatrices: Bool
     ) throws(LinkSyntaxError) -> Target {
         var segment = root
-        var steps = OneOrMany<TargetStep>()
+        var steps: [TargetStep] = []
         var isSegment = false
         var start = 0
         while start < path.count {
@@ -187,7 +187,8 @@ struct TargetResolver {
                     try items(path[place + 1..<component.upperBound], separator: ";")
                 }
                 let bindings = try bindings(screen, matrix: matrix, text)
-                steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
+                let step = TargetStep(segment: segment, screen: number, bindings: bindings)
+                if steps.isEmpty { steps = [step] } else { steps.append(step) }
                 isSegment = false
             } else if let child = names.child(path, name, of: segment) ?? names.child(path, name, of: root) {
                 guard semicolon == nil else { throw problem("a segment has no parameters", in: text) }

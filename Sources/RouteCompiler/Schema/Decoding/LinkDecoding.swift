@@ -21,13 +21,13 @@ extension SchemaDecoder {
     /// A target: a text, a redirect, or a list of cases.
     private func linkTarget(_ node: Node, of pattern: LinkText) -> LinkTarget? {
         guard node.kind == .sequence else {
-            return target(node, of: pattern).map { LinkTarget(cases: .init(.init(conditions: nil, target: $0))) }
+            return target(node, of: pattern).map { LinkTarget(cases: [.init(conditions: nil, target: $0)]) }
         }
         let cases = node.items.compactMap { linkCase($0, of: pattern) }
         if node.count == 0 {
             findings.error(.wrongShape, "`\(pattern.text)` needs a case at least", at: node.span)
         }
-        return cases.isEmpty ? nil : LinkTarget(cases: .init(cases))
+        return cases.isEmpty ? nil : LinkTarget(cases: cases)
     }
 
     /// `?conditions: target`, or a target that needs none.
