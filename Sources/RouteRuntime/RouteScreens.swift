@@ -4,7 +4,7 @@
 /// it and nowhere else.
 public protocol RouteScreens: RouteDestination {
     /// Makes the screen of a number from the values that a path or a link gives.
-    static func _routeRead(_ screen: Int, from values: inout RouteValues) throws(RouteError) -> Self
+    static func _routeRead(_ screen: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> Self
 
     /// Says which screen this is, and its values.
     func _routeWrite(to writer: inout RouteWriter)
@@ -13,7 +13,7 @@ public protocol RouteScreens: RouteDestination {
 extension RouteValues {
     /// The screen of a number, in the segment that is asked for.
     @inlinable
-    public mutating func screen<Screens: RouteScreens>(_ number: Int) throws(RouteError) -> Screens {
+    public mutating func screen<Screens: RouteScreens>(_ number: Int) throws(Failure) -> Screens {
         try Screens._routeRead(number, from: &self)
     }
 }

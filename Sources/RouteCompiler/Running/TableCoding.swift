@@ -38,12 +38,13 @@ public struct TableCoding: RouteCoding {
     /// The tool can't ask the app's own types; it takes every text.
     public func accepts(_ text: RouteText, type: Int) -> Bool { true }
 
-    public func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteError) -> TableStep {
+    public func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> TableStep
+    {
         let parameters = table.segments[segment].screens[screen].parameters
         return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
     }
 
-    public func read(command: Int, from values: inout RouteValues) throws(RouteError) -> TableStep {
+    public func read(command: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> TableStep {
         let parameters = table.commands[command].parameters
         return TableStep(segment: 0, screen: command, values: try read(parameters, from: &values))
     }
@@ -58,7 +59,9 @@ public struct TableCoding: RouteCoding {
 
     // MARK: Values
 
-    private func read(_ parameters: [Parameter], from values: inout RouteValues) throws(RouteError) -> [TableValue] {
+    private func read(
+        _ parameters: [Parameter], from values: inout RouteValues
+    ) throws(RouteValues.Failure) -> [TableValue] {
         var result: [TableValue] = []
         for (index, parameter) in parameters.enumerated() {
             result.append(try read(parameter, index, from: &values))
@@ -68,7 +71,7 @@ public struct TableCoding: RouteCoding {
 
     private func read(
         _ parameter: Parameter, _ index: Int, from values: inout RouteValues
-    ) throws(RouteError) -> TableValue {
+    ) throws(RouteValues.Failure) -> TableValue {
         switch parameter.type.tag {
         case .string, .swift: try read(String.self, parameter, index, &values) { .text($0) }
         case .bool: try read(Bool.self, parameter, index, &values) { .bool($0) }
@@ -95,7 +98,7 @@ public struct TableCoding: RouteCoding {
     private func read<Value: RouteValue>(
         _ type: Value.Type, _ parameter: Parameter, _ index: Int, _ values: inout RouteValues,
         _ wrap: (Value) -> TableValue
-    ) throws(RouteError) -> TableValue {
+    ) throws(RouteValues.Failure) -> TableValue {
         switch parameter.form {
         case .required:
             let value: Value = try values.required(index)

@@ -83,15 +83,15 @@ extension RouteCoding {
             values.record = table(segment).screen(screen)
             if count == 1 {
                 // An array that is written down costs less than one that is made room in.
-                steps = [try read(segment: segment, screen: screen, from: &values)]
+                steps = [try step(segment, screen, from: &values)]
             } else {
                 if number == 0 { steps.makeRoom(count) }
-                steps.append(try read(segment: segment, screen: screen, from: &values))
+                steps.append(try step(segment, screen, from: &values))
             }
             return values.record.hasRequirements ? values.record.requirements : nil
         case .command(let number):
             values.record = RouteSegmentTable(links.table).screen(number)
-            command = try read(command: number, from: &values)
+            command = try self.command(number, from: &values)
             return nil
         case .path(let path):
             steps.makeRoom(path.componentCount)

@@ -104,10 +104,10 @@ struct PathParser<Coding: RouteCoding> {
         values.place = component
         let step: Coding.Step
         if matrix < 0 {
-            step = try coding.read(segment: segment, screen: record.number, from: &values)
+            step = try coding.step(segment, record.number, from: &values)
         } else {
             var own = RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
-            step = try coding.read(segment: segment, screen: record.number, from: &own)
+            step = try coding.step(segment, record.number, from: &own)
         }
         stepEnd = end
         return step

@@ -93,7 +93,7 @@ extension RouteValues {
 
     /// What the input has for a parameter with one value; equal repeats are one.
     @usableFromInline
-    mutating func find(_ parameter: Int) throws(RouteError) -> Found {
+    mutating func find(_ parameter: Int) throws(Failure) -> Found {
         var cursor = cursor()
         let found = try findNext(parameter, &cursor)
         guard found.kind != .absent else { return found }
@@ -101,7 +101,7 @@ extension RouteValues {
             let again = try findNext(parameter, &cursor)
             guard again.kind != .absent else { return found }
             guard again.kind == found.kind, isSame(again, found)
-            else { throw error(.conflictingValues, parameter, at: again.place) }
+            else { throw Failure(.conflictingValues, parameter, at: again.place) }
         }
     }
 
@@ -117,7 +117,7 @@ extension RouteValues {
 
     /// The next value of a parameter: what the target of a link binds, else the items that carry one of its keys.
     @usableFromInline
-    mutating func findNext(_ parameter: Int, _ cursor: inout Cursor) throws(RouteError) -> Found {
+    mutating func findNext(_ parameter: Int, _ cursor: inout Cursor) throws(Failure) -> Found {
         if let bindings {
             if let bound = bindings.next(record.parameter(parameter), parameter, input, &cursor) { return bound }
             if cursor.isBound { return absent }
@@ -156,7 +156,7 @@ extension RouteValues {
     }
 
     /// The items that this screen does not declare, in order; one with neither key nor `=` is skipped.
-    public mutating func query(_ parameter: Int) throws(RouteError) -> RouteQuery {
+    public mutating func query(_ parameter: Int) throws(Failure) -> RouteQuery {
         var query = RouteQuery()
         var cursor = cursor()
         while let item = cursor.items.next() {

@@ -11,7 +11,7 @@ public protocol RouteCoding: Sendable {
     func table(_ segment: Int) -> RouteSegmentTable
 
     /// Makes a screen of a segment from the values that the input gives.
-    func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteError) -> Step
+    func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> Step
 
     /// Says which screen a step is, and its values.
     func write(_ step: Step, to writer: inout RouteWriter)
@@ -20,7 +20,7 @@ public protocol RouteCoding: Sendable {
     var links: RouteLinkTable { get }
 
     /// Makes a command from the values that a link gives.
-    func read(command: Int, from values: inout RouteValues) throws(RouteError) -> Command
+    func read(command: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> Command
 
     /// The origin of a number; nil for a number that no origin has.
     func origin(_ number: Int) -> Origin?
@@ -30,6 +30,20 @@ public protocol RouteCoding: Sendable {
 
     /// Whether a text is a value of one of the app's own types, which are numbered in the schema.
     func accepts(_ text: RouteText, type: Int) -> Bool
+}
+
+extension RouteCoding {
+    /// The screen that ``read(segment:screen:from:)`` makes.
+    @inlinable
+    func step(_ segment: Int, _ screen: Int, from values: inout RouteValues) throws(RouteError) -> Step {
+        do { return try read(segment: segment, screen: screen, from: &values) } catch { throw values.error(error) }
+    }
+
+    /// The command that ``read(command:from:)`` makes.
+    @inlinable
+    func command(_ number: Int, from values: inout RouteValues) throws(RouteError) -> Command {
+        do { return try read(command: number, from: &values) } catch { throw values.error(error) }
+    }
 }
 
 /// Generated code whose tables have the layout that this runtime reads.

@@ -3,6 +3,25 @@
 /// In a path they stand in the component's matrix parameters, or else in the query that all steps share; in a link
 /// what the target binds comes first.
 public struct RouteValues {
+    /// Why a value could not be read.
+    ///
+    /// Generated code passes it on behind each value of each screen. A ``RouteError`` has many words to pass on, and
+    /// costs the compiler of 300 screens 8 % more instructions at `-O`, so it is made of this where reading began.
+    public struct Failure: Error {
+        let code: RouteError.Code
+        /// -1 where no parameter is concerned.
+        let parameter: Int
+        /// Where in the input.
+        let place: Int
+
+        @usableFromInline
+        init(_ code: RouteError.Code, _ parameter: Int = -1, at place: Int) {
+            self.code = code
+            self.parameter = parameter
+            self.place = place
+        }
+    }
+
     @usableFromInline let input: RouteInput
     @usableFromInline var record: RouteScreenRecord
     /// Where the items stand.
@@ -32,16 +51,16 @@ public struct RouteValues {
 
     /// The value of a parameter that must be given.
     @inlinable
-    public mutating func required<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> Value {
+    public mutating func required<Value: RouteValue>(_ parameter: Int) throws(Failure) -> Value {
         if case .value(let text) = glance(parameter), let value = Value._read(text) { return value }
         let found = try find(parameter)
-        guard found.kind != .absent else { throw error(.missingParameter, parameter, at: place) }
+        guard found.kind != .absent else { throw Failure(.missingParameter, parameter, at: place) }
         return try value(found, parameter)
     }
 
     /// The value of a parameter that may be absent.
     @inlinable
-    public mutating func optional<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> Value? {
+    public mutating func optional<Value: RouteValue>(_ parameter: Int) throws(Failure) -> Value? {
         switch glance(parameter) {
         case .absent: return nil
         case .value(let text): if let value = Value._read(text) { return value }
@@ -61,7 +80,7 @@ public struct RouteValues {
     @inlinable
     public mutating func value<Value: RouteValue>(
         _ parameter: Int, default value: Value
-    ) throws(RouteError) -> Value {
+    ) throws(Failure) -> Value {
         switch glance(parameter) {
         case .absent: return value
         case .value(let text): if let value = Value._read(text) { return value }
@@ -75,7 +94,7 @@ public struct RouteValues {
 
     /// All values of a parameter, in order.
     @inlinable
-    public mutating func list<Value: RouteValue>(_ parameter: Int) throws(RouteError) -> [Value] {
+    public mutating func list<Value: RouteValue>(_ parameter: Int) throws(Failure) -> [Value] {
         let isSeparated = record.parameter(parameter).separator != nil
         var values: [Value] = []
         var cursor = cursor()
@@ -85,7 +104,7 @@ public struct RouteValues {
             if isSeparated, found.kind == .text {
                 for element in elements(found, parameter) {
                     guard let value: Value = element.withText({ read($0, parameter) })
-                    else { throw error(.malformedValue, parameter, at: found.place) }
+                    else { throw Failure(.malformedValue, parameter, at: found.place) }
                     values.append(value)
                 }
             } else {
@@ -95,16 +114,16 @@ public struct RouteValues {
     }
 
     /// The error for a number that no screen has: the generated code and its table don't fit.
-    public func inconsistent() -> RouteError {
-        RouteError(.inconsistentTable, offset: place)
+    public func inconsistent() -> Failure {
+        Failure(.inconsistentTable, at: place)
     }
 
     // MARK: Reading
 
     @inlinable
-    func value<Value: RouteValue>(_ found: Found, _ parameter: Int) throws(RouteError) -> Value {
+    func value<Value: RouteValue>(_ found: Found, _ parameter: Int) throws(Failure) -> Value {
         guard let value: Value = read(found, parameter)
-        else { throw error(.malformedValue, parameter, at: found.place) }
+        else { throw Failure(.malformedValue, parameter, at: found.place) }
         return value
     }
 
@@ -125,9 +144,13 @@ public struct RouteValues {
         return Value._read(accepted)
     }
 
+    /// The error that a failure stands for.
     @usableFromInline
-    func error(_ code: RouteError.Code, _ parameter: Int, at place: Int) -> RouteError {
-        RouteError(code, offset: place, route: record.route, key: record.parameter(parameter).key(0).string)
+    func error(_ failure: Failure) -> RouteError {
+        guard failure.parameter >= 0 else { return RouteError(failure.code, offset: failure.place) }
+        return RouteError(
+            failure.code, offset: failure.place, route: record.route,
+            key: record.parameter(failure.parameter).key(0).string)
     }
 
     /// The elements of a list that stands in one value.

@@ -30,7 +30,7 @@ extension SwiftFile {
                 text.list(
                     "\(access)func read",
                     ["segment: Int", "screen: Int", "from values: inout RouteValues"],
-                    " throws(RouteError) -> \(step) {")
+                    " throws(RouteValues.Failure) -> \(step) {")
                 text.indented { text in
                     if top.isEmpty { return text.line("throw values.inconsistent()") }
                     text.line("switch segment {")
@@ -80,7 +80,8 @@ extension SwiftFile {
     }
 
     private func writeCommandCoding(_ text: inout SwiftText) {
-        text.line("\(access)func read(command: Int, from values: inout RouteValues) throws(RouteError) -> Command {")
+        text.line(
+            "\(access)func read(command: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> Command {")
         text.indented { text in
             guard !commandMounts.isEmpty else {
                 return text.line(

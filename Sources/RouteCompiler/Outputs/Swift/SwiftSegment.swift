@@ -134,7 +134,7 @@ extension SwiftFile {
     func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ names: [String], _ access: String) {
         text.list(
             access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
-            " throws(RouteError) -> Self {")
+            " throws(RouteValues.Failure) -> Self {")
         text.indented { text in
             if !screens.containsPlace(where: { !$0.isTransient }) { return text.line("throw values.inconsistent()") }
             text.line("switch screen {")
