@@ -1,7 +1,6 @@
 /// Hashes the values of a screen, or compares them with those of another, as they are and without a text.
 ///
 /// The first screen lends one value after the other, and the second is gone through for the one at the same place.
-@usableFromInline
 struct RouteComparison {
     fileprivate var hasher = Hasher?.none
     /// The second screen: its place in memory and its type.
@@ -24,7 +23,6 @@ struct RouteComparison {
 
 extension RouteWriter {
     /// Does with a value what is no writing; nothing if this writer is there to write.
-    @usableFromInline
     mutating func hashOrCompare<Value: Hashable>(_ value: Value) {
         guard let comparison else { return }
         switch mode {
