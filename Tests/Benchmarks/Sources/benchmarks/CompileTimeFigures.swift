@@ -5,6 +5,8 @@ struct CompileTimeFigures {
         var name: String
         var generated: Command.Usage
         var handWritten: Command.Usage?
+        /// The generated code with the segments in files of their own, of 3,000 screens and more.
+        var split: Command.Usage?
 
         var share: Double? {
             handWritten.map { generated.processorSeconds / $0.processorSeconds }
@@ -20,6 +22,9 @@ struct CompileTimeFigures {
         let folder = try setup.work.folder("compile\(screens)")
         let schema = SizedSchema(screens: screens)
         let generated = try GeneratedCode(schema, in: folder, setup).files
+        let splitFolder = try folder.folder("split")
+        let split =
+            screens >= 3_000 ? try GeneratedCode(schema, isSplit: true, in: splitFolder, setup).files : nil
         let hand = try [folder.write(HandWritten(schema: schema).screens, to: "HandWritten.swift")]
         levels = try ["-Onone", "-O"].map { level in
             // In turn, so that what else the machine does falls on both; the quickest counts.
@@ -34,12 +39,14 @@ struct CompileTimeFigures {
             }
             return Level(
                 name: level, generated: quickest(runs.map(\.generated)) ?? runs[0].generated,
-                handWritten: quickest(runs.compactMap(\.handWritten)))
+                handWritten: quickest(runs.compactMap(\.handWritten)),
+                split: try split.map { try setup.compile($0, level, in: splitFolder) })
         }
     }
 
-    func secondsAScreen(_ level: String) -> Double? {
-        levels.first { $0.name == level }.map { $0.generated.processorSeconds / Double(screens) }
+    func secondsAScreen(_ level: String, isSplit: Bool) -> Double? {
+        levels.first { $0.name == level }.flatMap { isSplit ? $0.split : $0.generated }
+            .map { $0.processorSeconds / Double(screens) }
     }
 
     static func table(_ figures: [CompileTimeFigures]) -> Report.Table {
@@ -50,6 +57,7 @@ struct CompileTimeFigures {
             for level in figure.levels {
                 for (name, usage, share) in [
                     ("generated", level.generated, level.share), ("hand-written", level.handWritten, nil),
+                    ("generated, segments in files", level.split, nil),
                 ] {
                     guard let usage else { continue }
                     table.add(

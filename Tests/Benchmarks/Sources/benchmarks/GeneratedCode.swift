@@ -5,9 +5,13 @@ struct GeneratedCode {
     let files: [String]
     private let folder: Folder
 
-    init(_ schema: SizedSchema, in parent: Folder, _ setup: Setup) throws {
+    /// - Parameter isSplit: The schema has its segments in files of their own, and so has the code.
+    init(_ schema: SizedSchema, isSplit: Bool = false, in parent: Folder, _ setup: Setup) throws {
         folder = try parent.folder("generated")
-        let file = try parent.write(schema.text(), to: "routes.yaml")
+        let file = try parent.write(schema.text(isSplit: isSplit), to: "routes.yaml")
+        if isSplit {
+            for segment in schema.segmentFiles { try parent.write(segment.text, to: segment.name) }
+        }
         try Command.run(
             [setup.routec, "generate", "--schema", file, "--module", "Program", "--output", folder.url.path],
             in: parent)

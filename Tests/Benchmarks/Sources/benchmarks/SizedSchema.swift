@@ -85,12 +85,15 @@ struct SizedSchema {
     /// - Parameters:
     ///   - module: The module that the schema is for; left open if nil.
     ///   - access: What the generated code is to the module.
-    func text(module: String? = nil, access: String = "internal") -> String {
+    ///   - isSplit: The segments at the top stand in files of their own, ``segmentFiles``.
+    func text(module: String? = nil, access: String = "internal", isSplit: Bool = false) -> String {
         var lines = ["routes: 1", "access: \(access)"]
         if let module { lines.append("module: \(module)") }
         lines += ["origins:", "  web: https://shop.example", "  app: shop://", "  hostile: https://hostile.example"]
-        lines.append("segments:")
-        for segment in segments where segment.parent == nil { add(segment, indent: "  ", to: &lines) }
+        if !isSplit {
+            lines.append("segments:")
+            for segment in segments where segment.parent == nil { add(segment, indent: "  ", to: &lines) }
+        }
         lines += ["links:", "  app:", "    otherwise: path", "  hostile:"] + SizedSchema.hostilePatterns
         lines += ["  web:", "    /p/{id}/{count}: /products/merch"]
         for number in segments.indices {
@@ -103,6 +106,15 @@ struct SizedSchema {
             }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The segments at the top, each with what stands in it, as a big schema is split.
+    var segmentFiles: [(name: String, text: String)] {
+        segments.filter { $0.parent == nil }.map { segment in
+            var lines: [String] = []
+            addBody(segment, indent: "", to: &lines)
+            return ("\(segment.name).routes.yaml", lines.joined(separator: "\n") + "\n")
+        }
     }
 
     /// Patterns that all fit a link of `a`s up to its last component, so that none is left out before.
@@ -140,13 +152,17 @@ struct SizedSchema {
 
     private func add(_ segment: Segment, indent: String, to lines: inout [String]) {
         lines.append("\(indent)\(segment.name):")
-        lines.append("\(indent)  screens:")
+        addBody(segment, indent: indent + "  ", to: &lines)
+    }
+
+    private func addBody(_ segment: Segment, indent: String, to lines: inout [String]) {
+        lines.append("\(indent)screens:")
         for screen in segment.screens {
             let parameters = screen.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-            lines.append("\(indent)    \(screen.name):" + (parameters.isEmpty ? "" : " [\(parameters)]"))
+            lines.append("\(indent)  \(screen.name):" + (parameters.isEmpty ? "" : " [\(parameters)]"))
         }
         guard !segment.children.isEmpty else { return }
-        lines.append("\(indent)  segments:")
-        for child in segment.children { add(segments[child], indent: indent + "    ", to: &lines) }
+        lines.append("\(indent)segments:")
+        for child in segment.children { add(segments[child], indent: indent + "  ", to: &lines) }
     }
 }
