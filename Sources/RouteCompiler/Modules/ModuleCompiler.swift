@@ -68,11 +68,12 @@ final class ModuleCompiler {
 
     private func check(
         _ schema: Schema, module: String, files: [String], _ findings: Findings, _ outcome: inout Outcome
-    ) -> CompiledTable {
+    ) -> CompiledTable? {
+        // What has errors is not fit for the stages behind: they take a table's promises for granted.
         let (table, tries) = outcome.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, self, findings)
             let table = builder.build()
-            return (table, PatternTrie.tries(of: table))
+            return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
         outcome.timings.measure("checks") {
             guard !findings.hasErrors else { return }
@@ -83,6 +84,7 @@ final class ModuleCompiler {
             known.contains(Finding(code: $0.code, span: $0.span))
         }
         outcome.files += table.mounts.flatMap(\.files)
+        guard !findings.hasErrors else { return nil }
         let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries) }
         if packed.isTooLarge {
             findings.error(
