@@ -75,8 +75,10 @@ extension DocumentBuilder {
         let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
         let outlook = TextOutlook(text: text)
         reportByteOrderMarks(before: place)
-        // An invisible character in the same line is reason enough.
-        if let mark = byteOrderMarks.strayPlaces(before: place).last, mark >= outlook.lineStart(of: place) { return }
+        // An invisible character in the same line is reason enough, or one that moves a line above to the right.
+        let marks = byteOrderMarks.strayPlaces(before: place)
+        let line = outlook.lineStart(of: place)
+        if marks.contains(where: { $0 >= line || outlook.contentStart(of: $0) == $0 }) { return }
         let last = records.last { $0.kind == .scalar }
         let explanation = SyntaxExplanation(
             outlook: outlook,

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\u{FEFF}\u{FEFF}a: b", ["1:1"]),
+        ("\u{FEFF}\u{FEFF}a: b", ["1:1"]), ("\u{FEFF}\u{FEFF}a: b\nc: d", ["1:1"]),
         ("a: b\n\u{FEFF}c: d", ["2:1"]),
         ("a: b\n  \u{FEFF}c: d", ["2:3"]),
         ("a: x\u{FEFF}y\nb: c", ["1:5"]),

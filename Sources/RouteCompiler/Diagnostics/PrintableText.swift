@@ -20,6 +20,8 @@ public enum PrintableText {
         case 0x09: return "\\t"
         // Control characters, with ESC and the 8-bit CSI among them.
         case 0...0x1F, 0x7F...0x9F: break
+        // Blanks that look like another, and the soft hyphen.
+        case 0xA0, 0xAD, 0x1680, 0x2000...0x200A, 0x202F, 0x205F: break
         // Line separators, and marks that reorder the text around them or have no width.
         case 0x2028, 0x2029, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: break
         case 0x61C, 0x180E, 0xE0000...0xE007F: break

@@ -15,21 +15,21 @@ enum SwiftName {
     static func problem(_ text: String) -> (message: String, help: String?)? {
         if isPlain(text) { return nil }
         if refused.contains(text) {
-            return ("Swift keeps it for itself", "choose another name; `path:` keeps the component in paths")
+            return ("Swift keeps it for itself", "choose another name")
         }
         if text.hasPrefix("_route") {
             return ("names with `_route` in front are those of the generated code", "leave out the `_route`")
         }
         guard let first = text.unicodeScalars.first else { return ("it is empty", nil) }
         guard isHead(first) else {
-            return ("it must begin with a letter or `_`", "choose a Swift name; `path:` keeps the text in paths")
+            return ("it must begin with a letter or `_`", "choose a Swift name")
         }
         if let bad = text.unicodeScalars.dropFirst().first(where: { !isTail($0) }) {
-            let shown = bad.properties.isWhitespace ? "a space" : "`\(bad)`"
-            return (
-                "\(shown) can't stand in a Swift name",
-                "choose a name of letters, digits and `_`; `path:` keeps the text in paths"
-            )
+            let isInvisible = bad.properties.isWhitespace || bad.properties.isDefaultIgnorableCodePoint
+            let number = String(bad.value, radix: 16, uppercase: true)
+            let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+            let shown = bad == " " ? "a space" : isInvisible ? "\(code), which is invisible," : "`\(bad)`"
+            return ("\(shown) can't stand in a Swift name", "choose a name of letters, digits and `_`")
         }
         return nil
     }

@@ -65,10 +65,21 @@ extension TableBuilder {
         }
         let fixed = entry.kind == .host ? labels : Array(labels.dropFirst())
         guard fixed.allSatisfy(isLabel) else {
-            return refuse("`\(host)` is no host", "leave out user info, port, path and a `/` at the end")
+            return refuse("`\(host)` is no host", hostHelp(host))
         }
         entry.host = fixed.joined(separator: ".").lowercased()
         return entry
+    }
+
+    private func hostHelp(_ host: String) -> String {
+        if host.hasPrefix("[") {
+            return "an address in brackets is no entry: `{server}` stands for those that the app names"
+        }
+        if host.contains(where: { "/:?#@".contains($0) }) {
+            return "leave out user info, port, path and a `/` at the end"
+        }
+        if host.contains("*") || host.contains("{") { return "`*` and `{name}` stand for the first label, and once" }
+        return "write labels of letters, digits, `-` and `_` with a `.` between two"
     }
 
     private func placeholder(_ label: String) -> String? {

@@ -46,13 +46,7 @@ extension TableBuilder {
             if type.tag == .query { refuse("collects the items of all other keys", at: declared.name.span) }
             if declared.isTransient { refuse("lives in memory, so no text gives its value", at: declared.name.span) }
         }
-        if let keys = declared.keys {
-            if keys.isEmpty {
-                refuse("has no key", at: declared.name.span, help: "write `key: none` for a value without one")
-            } else if keys.count > 63 {
-                refuse("has more than 63 keys", at: declared.name.span)
-            }
-        }
+        if let keys = declared.keys, keys.count > 63 { refuse("has more than 63 keys", at: declared.name.span) }
         return parameter
     }
 
@@ -76,7 +70,8 @@ extension TableBuilder {
                 at: text.span, help: "make it optional: `\(type.swiftName)?`")
             return nil
         }
-        if type.tag == .string, text.value.count >= 2, text.value.hasPrefix("\""), text.value.hasSuffix("\"") {
+        let quote = text.value.first
+        if type.tag == .string, text.value.count >= 2, quote == "\"" || quote == "'", text.value.last == quote {
             findings.error(
                 .badDefault, "the default of parameter `\(name)` has quotes of its own", at: text.span,
                 help: "leave the quotes out: everything behind `=` is text")

@@ -43,9 +43,11 @@ struct PatternSyntax {
             path = path[0..<hash]
         }
         guard path.count == 0 ? fragmentText != nil : path.starts(with: "/") else {
+            let isURL = text.text.firstRange(of: "://") != nil
             throw LinkSyntaxError(
                 message: "the pattern `\(text.text)` must begin with `/`", span: text.span,
-                help: "write `/\(text.text)`")
+                help: isURL
+                    ? "scheme and host stand under `origins:`, and a pattern is the path" : "write `/\(text.text)`")
         }
         if let mark = path.first("?") {
             throw LinkSyntaxError(
@@ -161,9 +163,23 @@ struct ConditionSyntax {
             var pieces: [PieceSyntax] = []
             if let value { try PieceSyntax.parse(value, into: &pieces) }
             try checkKinds(pieces)
+            try checkNames(pieces, behind: conditions)
             conditions.append(ConditionSyntax(key: key.text, pieces: pieces))
         }
         return conditions
+    }
+
+    /// A name stands once, in all conditions of a case.
+    private static func checkNames(
+        _ pieces: [PieceSyntax], behind others: [ConditionSyntax]
+    ) throws(LinkSyntaxError) {
+        for (index, piece) in pieces.enumerated() {
+            guard case .placeholder(let placeholder) = piece, placeholder.name != "_" else { continue }
+            let earlier = [pieces[..<index]] + others.map { $0.pieces[...] }
+            guard earlier.contains(where: { $0.contains { $0.isPlaceholder(placeholder.name) } }) else { continue }
+            throw LinkSyntaxError(
+                message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span)
+        }
     }
 
     private static func checkKinds(_ pieces: [PieceSyntax]) throws(LinkSyntaxError) {

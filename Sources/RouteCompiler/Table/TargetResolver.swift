@@ -158,10 +158,15 @@ struct TargetResolver {
         guard let number = names.command(prefix + name) else {
             isUnresolved = table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
             let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
-            let nearest = nearestName(name, in: known.map(String.init))
+            if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }
+            if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters", in: text) }
+            let nearest = nearestName(name, in: known.map(String.init) + ["outside", "none"])
+            let isURL = name.firstRange(of: "://") != nil
             throw problem(
                 "there is no command `\(name)`", in: text,
-                help: nearest.map { "did you mean `\($0)`?" } ?? "the path of a stack begins with `/`")
+                help: nearest.map { "did you mean `\($0)`?" }
+                    ?? (isURL ? "write `{ redirect: … }` to go to another link" : "the path of a stack begins with `/`")
+            )
         }
         return .command(number, try bindings(ScreenPlace(segment: nil, screen: number), matrix: nil, text))
     }

@@ -27,6 +27,9 @@ import Testing
 
     static let patterns = [
         BugRefusal("no slash", schema("⟦p/{id}⟧: /s/a"), "the pattern `p/{id}` must begin with `/`"),
+        BugRefusal(
+            "URL", schema(##"⟦"https://a.example/p"⟧: /s/n"##), "the pattern `https://a.example/p` must begin with `/`",
+            help: "scheme and host stand under `origins:`, and a pattern is the path"),
         BugRefusal("query", schema(##""/p⟦?x=1⟧": /s/n"##), "a pattern is a path without a query"),
         BugRefusal("empty", schema(##""/⟦p//x⟧": /s/n"##), "a component is empty, and no link has such"),
         BugRefusal("slash at the end", schema("/⟦p/⟧: /s/n"), "a component is empty, and no link has such"),
@@ -77,6 +80,18 @@ import Testing
         BugRefusal(
             "command", schema("/p: ⟦stopp⟧"), "the target `stopp` is not known: there is no command `stopp`",
             help: "did you mean `stop`?"),
+        BugRefusal(
+            "case of a word", schema("/p: ⟦Outside⟧"),
+            "the target `Outside` is not known: there is no command `Outside`",
+            help: "did you mean `outside`?"),
+        BugRefusal(
+            "parameters of a word", schema("/p: ⟦none?x=1⟧"),
+            "the target `none?x=1` is not known: `none` takes no parameters"),
+        BugRefusal("path", schema("/p: ⟦path⟧"), "the target `path` is not known: only `otherwise` can be `path`"),
+        BugRefusal(
+            "URL", schema("/p: ⟦https://b.example⟧"),
+            "the target `https://b.example` is not known: there is no command `https://b.example`",
+            help: "write `{ redirect: … }` to go to another link"),
         BugRefusal("key", schema("/p: ⟦/s/a?id=1&y=2⟧"), "nothing in the target `/s/a?id=1&y=2` has the key `y`"),
         BugRefusal(
             "value", schema("/p: ⟦/s/a?id=x⟧"),
@@ -121,6 +136,8 @@ import Testing
         BugRefusal(
             "placeholder in a key", schema("/p: [ { \"?⟦{x}⟧=1\": /s/n } ]"),
             "the key of a condition has no placeholders"),
+        BugRefusal(
+            "placeholder twice", schema("/p: [ { \"?a={x}&b=y-⟦{x}⟧\": /s/n } ]"), "the placeholder `{x}` stands twice"),
         BugRefusal("two targets", schema("/p: [ { \"?x\": /s/n, ⟦\"?y\"⟧: /s/n } ]"), "a case of `/p` has one target"),
         BugRefusal(
             "a rest", schema("/p: [ { \"?x=⟦{x...}⟧\": \"/s/l?tags={x}\" } ]"),
@@ -137,7 +154,20 @@ import Testing
             "`https://` is no origin: `https` needs a host"),
         BugRefusal(
             "path", schema("/p: /s/n", origins: "web: ⟦https://a.example/p⟧"),
-            "`https://a.example/p` is no origin: `a.example/p` is no host"),
+            "`https://a.example/p` is no origin: `a.example/p` is no host",
+            help: "leave out user info, port, path and a `/` at the end"),
+        BugRefusal(
+            "label inside", schema("/p: /s/n", origins: "web: ⟦https://a.*.example⟧"),
+            "`https://a.*.example` is no origin: `a.*.example` is no host",
+            help: "`*` and `{name}` stand for the first label, and once"),
+        BugRefusal(
+            "empty label", schema("/p: /s/n", origins: "web: ⟦https://a..example⟧"),
+            "`https://a..example` is no origin: `a..example` is no host",
+            help: "write labels of letters, digits, `-` and `_` with a `.` between two"),
+        BugRefusal(
+            "address", schema("/p: /s/n", origins: "web: ⟦\"https://[::1]\"⟧"),
+            "`https://[::1]` is no origin: `[::1]` is no host",
+            help: "an address in brackets is no entry: `{server}` stands for those that the app names"),
         BugRefusal(
             "port", schema("/p: /s/n", origins: "web: ⟦\"https://a.example:8080\"⟧"),
             "`https://a.example:8080` is no origin: `a.example:8080` is no host"),

@@ -97,7 +97,7 @@ import Testing
             .badMount, "segment `auth` mounts a module, so it has no `links` of its own"),
         Row(
             "no text", "auth: { from: ⟦[Auth]⟧ }", [("Auth", auth)], .wrongShape,
-            "the name of a module must be a text, not a sequence"),
+            "the name of a module must be a text, not a list"),
         Row(
             "a screen and a segment here", "auth: { from: Auth }\n  ⟦help⟧: [faq]",
             [("Auth", head + "segments: { login: [⟦help⟧] }")],

@@ -29,7 +29,7 @@ import Testing
             "routes: 1\n⟦segmets⟧: { a: [x] }", .unknownKey, "unknown key `segmets` in a schema",
             help: "did you mean `segments`?"),
         Mistake("routes: 1\n⟦screens⟧: [x]", .unknownKey, "unknown key `screens` in a schema"),
-        Mistake("routes: 1\nsegments: ⟦[a]⟧", .wrongShape, "`segments` must be a mapping of names, not a sequence"),
+        Mistake("routes: 1\nsegments: ⟦[a]⟧", .wrongShape, "`segments` must be a mapping of names, not a list"),
         Mistake(
             "routes: 1\nsegments: { a: { screens: ⟦x⟧ } }", .wrongShape,
             "the screens of segment `a` must be a list or a mapping", help: "write `[x]`"),
@@ -68,6 +68,41 @@ import Testing
             "routes: 1\norigins: { w: app:// }\nsegments: { a: [x: [t: ⟦Tba⟧]] }\nlinks: { w: { \"/b/{t}\": /a/x } }",
             .unknownType, "unknown type `Tba`"),
         Mistake(
+            "routes: 1\nsegments:\n  ⟦a:[x]⟧", .wrongShape, "`segments` must be a mapping of names, not a text",
+            help: "put a space behind the `:`, if `a` is a key"),
+        Mistake(
+            "routes: 1\nsegments:\n  ⟦a:\u{A0}[x]⟧", .wrongShape, "`segments` must be a mapping of names, not a text",
+            help: "put a space behind the `:`, if `a` is a key"),
+        Mistake(
+            "routes: 1\nsegments:\n  ⟦a⟧", .wrongShape, "`segments` must be a mapping of names, not a text",
+            help: "write `a: …`"),
+        Mistake(
+            "routes: 1\nsegments:\n  a:\n    ⟦-x⟧", .wrongShape, "segment `a` must be a list of screens or a mapping",
+            help: "put a space behind the `-`, if this is an item of a list"),
+        Mistake(
+            "routes: 1\nsegments: { a: { screens: { x: [⟦[id: Int]⟧] } } }", .wrongShape,
+            "a parameter must be a name with a type, not a list", help: "write `name: String`"),
+        Mistake(
+            "routes: 1\norigins: { w: app:// }\nsegments: { a: [x] }\nlinks:\n  w:\n    ⟦/x⟧ #y: /a/x", .wrongShape,
+            "`w` must be a mapping of patterns, not a text", help: "write `/x: …`; quote it if a ` #` belongs to it"),
+        Mistake(
+            "routes: 1\norigins: { w: ⟦[]⟧ }\nsegments: { a: [x] }", .wrongShape,
+            "origin `w` needs a scheme or host at least"),
+        Mistake(
+            "routes: 1\norigins: { w: app:// }\nsegments: { a: [x] }\nlinks:\n"
+                + "  w: { /x: { redirect: /y, origins: ⟦[]⟧ } }", .wrongShape, "`origins` needs an origin at least",
+            help: "leave it out, so that the redirect stays in the origin of the link"),
+        Mistake("routes: 1\ntypes: { T: ⟦[]⟧ }", .wrongShape, "type `T` needs a word at least"),
+        Mistake("routes: 1\ntypes: { T: [⟦''⟧] }", .wrongShape, "a word of type `T` must not be empty"),
+        Mistake("routes: 1\ntypes: { T: { a: ⟦[]⟧, b: x } }", .wrongShape, "case `a` needs a word at least"),
+        Mistake(
+            "routes: 1\nmodule: ⟦my-app⟧", .badName,
+            "`my-app` can't be the name of a module: `-` can't stand in a Swift name",
+            help: "choose a name of letters, digits and `_`; a module is imported with `_` for what a name can't have"),
+        Mistake(
+            "routes: 1\nsegments: { a: [⟦x\u{200D}⟧] }", .badName,
+            "`x\u{200D}` can't be the name of a screen: U+200D, which is invisible, can't stand in a Swift name"),
+        Mistake(
             "routes: 1\ntypes: { T: ⟦Int⟧ }", .wrongShape, "type `T` must be a list of words or a mapping",
             help: "write `{ type: Int }`"),
     ]
@@ -83,6 +118,15 @@ import Testing
         Mistake("⟦Year = 1⟧", .badDefault, "the default `1` of parameter `v` is no `Int` within its limits"),
         Mistake("⟦Int8 = 128⟧", .badDefault, "the default `128` of parameter `v` is no `Int8`"),
         Mistake("⟦'String = \"x\"'⟧", .badDefault, "the default of parameter `v` has quotes of its own"),
+        Mistake("⟦\"String = 'x'\"⟧", .badDefault, "the default of parameter `v` has quotes of its own"),
+        Mistake(
+            "{ type: Int, key: ⟦[]⟧ }", .wrongShape, "`key` needs a key at least",
+            help: "write `none` for a value without one"),
+        Mistake("{ type: Int, key: ⟦''⟧ }", .wrongShape, "a key must not be empty"),
+        Mistake("{ type: Int, key:⟦⟧ }", .wrongShape, "a key is missing"),
+        Mistake("{ type: Int, key: [⟦[k]⟧] }", .wrongShape, "a key must be a text, not a list"),
+        Mistake("{ type: Int, key: ⟦{ k: v }⟧ }", .wrongShape, "a key must be a text, not a mapping"),
+        Mistake("{ type: URL, schemes: ⟦[]⟧ }", .wrongShape, "`schemes` needs a scheme at least"),
         Mistake("⟦URL = javascript:x⟧", .badDefault, "the default `javascript:x` of parameter `v` is no `URL`"),
         Mistake(
             "{ swift: Money, default: ⟦x⟧ }", .badDefault,

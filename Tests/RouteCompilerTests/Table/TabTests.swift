@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ("tabs: { ⟦home⟧: }", "tab `home` needs a segment at least"),
         ("tabs: { ⟦home⟧: [] }", "tab `home` needs a segment at least"),
-        ("tabs: ⟦[home]⟧", "`tabs` must be a mapping of names, not a sequence"),
+        ("tabs: ⟦[home]⟧", "`tabs` must be a mapping of names, not a list"),
         ("tabs: { home: [⟦acount⟧] }", "tab `home` names a segment `acount` that is not at the top"),
         ("tabs: { home: ⟦outlet⟧ }", "tab `home` names a segment `outlet` that is not at the top"),
         ("tabs: { home: [⟦account⟧, ⟦account⟧] }", "segment `account` stands in tab `home` twice"),

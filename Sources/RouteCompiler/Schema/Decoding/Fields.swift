@@ -11,7 +11,8 @@ struct Fields {
         guard node.kind == .mapping else {
             if !node.isEmpty, !node.isRefused {
                 findings.error(
-                    .wrongShape, "\(name()) must be \(place.shortForm)a mapping", at: node.span, help: allowed(place))
+                    .wrongShape, "\(name()) must be \(place.shortForm)a mapping", at: node.span,
+                    help: node.missingSpace ?? allowed(place))
             }
             return
         }

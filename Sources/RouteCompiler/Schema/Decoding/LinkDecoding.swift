@@ -6,7 +6,7 @@ extension SchemaDecoder {
         entries(node, "links") { key, value in
             guard let origin = findings.text(key, "the name of an origin") else { return nil }
             var block = LinkBlock(origin: origin, file: file)
-            block.patterns = entries(value, origin.value) { key, value in
+            block.patterns = entries(value, origin.value, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
                 if key.isPlain, pattern.isText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
@@ -76,6 +76,11 @@ extension SchemaDecoder {
             return nil
         }
         guard let text = findings.linkText(redirect, "`redirect`") else { return nil }
-        return .redirect(text, origins: fields["origins"].map { findings.texts($0, "an origin") } ?? [])
+        let origins = fields["origins"].map {
+            findings.someTexts(
+                $0, "an origin", of: "`origins`", need: "an origin",
+                help: "leave it out, so that the redirect stays in the origin of the link")
+        }
+        return .redirect(text, origins: origins ?? [])
     }
 }

@@ -15,8 +15,11 @@ extension SchemaDecoder {
                     }
                 } else if !item.isRefused {
                     findings.error(
-                        .wrongShape, "a parameter needs a type", at: item.span,
-                        help: item.kind == .scalar ? "write `\(item.text): String`" : nil)
+                        .wrongShape,
+                        item.kind == .scalar
+                            ? "a parameter needs a type" : "a parameter must be a name with a type, not a list",
+                        at: item.span,
+                        help: item.missingSpace ?? "write `\(item.kind == .scalar ? item.text : "name"): String`")
                 }
             }
             return parameters
@@ -24,7 +27,7 @@ extension SchemaDecoder {
             if !node.isEmpty, !node.isRefused {
                 findings.error(
                     .wrongShape, "parameters must be a list or a mapping", at: node.span,
-                    help: "write `[name: String]`")
+                    help: node.missingSpace ?? "write `[name: String]`")
             }
             return []
         }
@@ -44,10 +47,11 @@ extension SchemaDecoder {
             parameter.standard = text
         }
         if let node = fields["key"] {
-            let keys = findings.texts(node, "a key")
+            let keys = findings.someTexts(
+                node, "a key", of: "`key`", need: "a key", help: "write `none` for a value without one")
             if keys.count == 1, node.kind == .scalar, node.isPlain, keys[0].value == "none" {
                 parameter.isMatrixOnly = true
-            } else {
+            } else if !keys.isEmpty {
                 parameter.keys = keys
             }
         }

@@ -44,7 +44,7 @@ extension Findings {
         if node.isRefused { return false }
         guard node.kind == .scalar else {
             let help = node.isFlow && node.kind == .mapping ? "quote it: YAML takes `{` for a mapping" : nil
-            error(.wrongShape, "\(what()) must be a text, not a \(node.kind)", at: node.span, help: help)
+            error(.wrongShape, "\(what()) must be a text, not a \(node.kind.word)", at: node.span, help: help)
             return false
         }
         if node.isEmpty {
@@ -63,6 +63,18 @@ extension Findings {
     func texts(_ node: Node, _ what: @autoclosure () -> String) -> [Spanned<String>] {
         guard node.kind == .sequence else { return text(node, what()).map { [$0] } ?? [] }
         return node.items.compactMap { text($0, what()) }
+    }
+
+    /// One text or a list of texts, of which there must be one.
+    /// - Parameter needy: What has them, such as ``origin `web` ``.
+    func someTexts(
+        _ node: Node, _ what: @autoclosure () -> String, of needy: @autoclosure () -> String, need: String,
+        help: String? = nil
+    ) -> [Spanned<String>] {
+        if node.kind == .sequence, node.count == 0 {
+            error(.wrongShape, "\(needy()) needs \(need) at least", at: node.span, help: help)
+        }
+        return texts(node, what())
     }
 
     func bool(_ node: Node, _ what: @autoclosure () -> String) -> Bool? {
@@ -92,11 +104,23 @@ extension Findings {
     func name(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
         guard let text = text(node, "the name of \(what())") else { return nil }
         if let problem = SwiftName.problem(text.value) {
+            let what = what()
+            let help = [problem.help, Self.otherName(of: what)].compactMap(\.self).joined(separator: "; ")
             error(
-                .badName, "`\(text.value)` can't be the name of \(what()): \(problem.message)", at: text.span,
-                help: problem.help)
+                .badName, "`\(text.value)` can't be the name of \(what): \(problem.message)", at: text.span,
+                help: help.isEmpty ? nil : help)
             return nil
         }
         return text
+    }
+
+    /// How the text can stay, where it is no name in Swift.
+    private static func otherName(of what: String) -> String? {
+        switch what {
+        case "a segment", "a screen": "`path:` keeps the text in paths"
+        case "a parameter": "`key:` keeps the text in queries"
+        case "a module": "a module is imported with `_` for what a name can't have"
+        default: nil
+        }
     }
 }

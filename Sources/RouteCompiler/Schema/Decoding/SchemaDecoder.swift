@@ -91,12 +91,16 @@ struct SchemaDecoder {
             help: "this tool reads version `1`")
     }
 
-    /// What the entries of a mapping of names are read as.
-    func entries<Entry>(_ node: Node?, _ what: String, _ read: (Node, Node) -> Entry?) -> [Entry] {
+    /// What the entries of a mapping are read as.
+    /// - Parameter keys: What its keys are.
+    func entries<Entry>(
+        _ node: Node?, _ what: String, of keys: String = "names", _ read: (Node, Node) -> Entry?
+    ) -> [Entry] {
         guard let node, !node.isRefused, !node.isEmpty else { return [] }
         guard node.kind == .mapping else {
             findings.error(
-                .wrongShape, "`\(what)` must be a mapping of names, not a \(node.kind)", at: node.span)
+                .wrongShape, "`\(what)` must be a mapping of \(keys), not a \(node.kind.word)", at: node.span,
+                help: node.missingSpace ?? shape(node, isPattern: keys == "patterns"))
             return []
         }
         var entries: [Entry] = []
@@ -105,6 +109,12 @@ struct SchemaDecoder {
             if let entry = read(key, value) { entries.append(entry) }
         }
         return entries
+    }
+
+    /// How a text that lacks its value is written.
+    private func shape(_ node: Node, isPattern: Bool) -> String? {
+        guard node.kind == .scalar, !node.text.isEmpty else { return nil }
+        return "write `\(node.text): …`" + (isPattern ? "; quote it if a ` #` belongs to it" : "")
     }
 
     private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {
@@ -120,7 +130,9 @@ struct SchemaDecoder {
 
     private func origin(_ key: Node, _ value: Node) -> OriginDeclaration? {
         guard let name = findings.name(key, "an origin") else { return nil }
-        let entries = findings.texts(value, "a scheme or host of origin `\(name.value)`")
+        let what = "a scheme or host"
+        let origin = "origin `\(name.value)`"
+        let entries = findings.someTexts(value, "\(what) of \(origin)", of: origin, need: what)
         return OriginDeclaration(name: name, entries: entries)
     }
 }

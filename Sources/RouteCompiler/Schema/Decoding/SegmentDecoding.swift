@@ -60,7 +60,7 @@ extension SchemaDecoder {
             if !node.isEmpty, !node.isRefused {
                 findings.error(
                     .wrongShape, "the screens of segment `\(segment)` must be a list or a mapping", at: node.span,
-                    help: "write `[\(node.text)]`")
+                    help: node.missingSpace ?? "write `[\(node.text)]`")
             }
             return []
         }

@@ -9,9 +9,8 @@ extension SchemaDecoder {
         let what = "type `\(name.value)`"
         switch value.kind {
         case .sequence:
-            let words = findings.texts(value, "a word of \(what)").map { (name: Spanned<String>?.none, words: [$0]) }
-            if words.isEmpty { findings.error(.wrongShape, "\(what) needs a word at least", at: value.span) }
-            return TypeDeclaration(name: name, definition: .words(words))
+            let words = findings.someTexts(value, "a word of \(what)", of: what, need: "a word")
+            return TypeDeclaration(name: name, definition: .words(words.map { (name: nil, words: [$0]) }))
         case .mapping:
             let keys = value.entries.map(\.key.text)
             guard keys.contains("type") || keys.contains("swift") else { return words(name, value) }
@@ -37,7 +36,8 @@ extension SchemaDecoder {
     private func words(_ name: Spanned<String>, _ node: Node) -> TypeDeclaration? {
         let cases = node.entries.compactMap { key, value -> (name: Spanned<String>?, words: [Spanned<String>])? in
             guard let caseName = findings.name(key, "a case of type `\(name.value)`") else { return nil }
-            let words = findings.texts(value, "a word of case `\(caseName.value)`")
+            let what = "case `\(caseName.value)`"
+            let words = findings.someTexts(value, "a word of \(what)", of: what, need: "a word")
             return words.isEmpty ? nil : (caseName, words)
         }
         if cases.isEmpty, node.count == 0 {
@@ -82,7 +82,7 @@ extension SchemaDecoder {
             greatest: fields["max"].flatMap { findings.text($0, "`max`") },
             length: fields["length"].flatMap { findings.text($0, "`length`") },
             characters: fields["characters"].flatMap { findings.text($0, "`characters`") },
-            schemes: fields["schemes"].map { findings.texts($0, "a scheme") })
+            schemes: fields["schemes"].map { findings.someTexts($0, "a scheme", of: "`schemes`", need: "a scheme") })
         return constraints.isEmpty ? nil : constraints
     }
 

@@ -1,0 +1,22 @@
+import RouteYAML
+
+extension Node.Kind {
+    /// What the language's reference calls it.
+    var word: String {
+        switch self {
+        case .scalar: "text"
+        case .sequence: "list"
+        case .mapping: "mapping"
+        }
+    }
+}
+
+extension Node {
+    /// What to do about a text that would be a list or a mapping if it had a space; nil if none is missing.
+    var missingSpace: String? {
+        guard kind == .scalar, isPlain else { return nil }
+        if text.hasPrefix("-") { return "put a space behind the `-`, if this is an item of a list" }
+        guard let colon = text.firstIndex(of: ":"), text.index(after: colon) != text.endIndex else { return nil }
+        return "put a space behind the `:`, if `\(text[..<colon])` is a key"
+    }
+}
