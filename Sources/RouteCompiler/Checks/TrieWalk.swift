@@ -35,6 +35,7 @@ struct TrieWalk {
             var component = edge.asComponent
             component.kind = .placeholder
             component.literals = [nil]
+            component.types = component.types.suffix(1)
             return [(.edge(component), edge, .rest(edge, node: node))]
         case .node(let number):
             let node = trie.nodes[number]

@@ -31,7 +31,11 @@ private struct CoverSearch {
             }
             guard let place = trie.place(of: own, at: node) else { return nil }
             if let (first, rest) = unrolled(own, Array(pattern.components[(index + 1)...])) {
-                for earlier in trie.nodes[node].edges.prefix(while: { $0.edge.precedence < own.precedence }) {
+                let edges = trie.nodes[node].edges
+                var places = Array(edges.indices.prefix { edges[$0].edge.precedence < own.precedence })
+                // Of its own class only the component that it begins with takes as much: all others are narrower.
+                if own.kind == .mixedRest, let one = trie.place(of: first, at: node) { places.append(one) }
+                for earlier in places.lazy.map({ edges[$0] }) {
                     guard earlier.edge.isOneComponent, contains(earlier.edge, first),
                         let winner = cover(earlier.node, rest[...])
                     else { continue }
@@ -49,8 +53,10 @@ private struct CoverSearch {
         _ edge: PatternTrie.Edge, _ rest: [PatternTrie.Edge.Component]
     ) -> (PatternTrie.Edge, [PatternTrie.Edge.Component])? {
         if edge.isOneComponent { return (edge, rest) }
-        guard edge.kind == .rest, !edge.isText else { return nil }
-        var placeholder = Placeholder(name: "_", kind: .optionalRest, type: edge.types[0], capture: 0)
+        guard edge.kind == .rest || edge.kind == .mixedRest, !edge.isText, let type = edge.types.last else {
+            return nil
+        }
+        var placeholder = Placeholder(name: "_", kind: .optionalRest, type: type, capture: 0)
         placeholder.isText = false
         return (edge.asComponent, [[.placeholder(placeholder)]])
     }

@@ -72,9 +72,14 @@ struct EdgeOrder {
         guard first.literals == second.literals else { return differently(first, second) }
         var relation = zip(first.types, second.types)
             .reduce(SetRelation.equal) { $0.and($1.0.relation(to: $1.1, wordSets)) }
-        // A rest that is a list takes no empty components; one that may be none takes one text more.
-        if first.isText != second.isText { relation = relation.and(first.isText ? .wider : .narrower) }
-        if first.kind != second.kind { relation = relation.and(first.kind == .rest ? .narrower : .wider) }
+        // A rest that is a list takes no empty components.
+        if first.isText != second.isText, first.isRest, second.isRest {
+            relation = relation.and(first.isText ? .wider : .narrower)
+        }
+        // A rest behind a literal takes more than a placeholder does, and a rest that may be none one text more.
+        if first.kind != second.kind {
+            relation = relation.and(first.kind.rawValue < second.kind.rawValue ? .narrower : .wider)
+        }
         // Absence is a text of both.
         if relation == .disjoint, first.mayLack, second.mayLack { return .overlapping }
         return relation
@@ -86,6 +91,9 @@ struct EdgeOrder {
             !one.hasSuffix(other), !other.hasSuffix(one)
         {
             return .disjoint
+        }
+        if let (one, other) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
+            return differently(one, other)
         }
         let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let product = AutomatonProduct(automata.0, automata.1)
@@ -129,6 +137,8 @@ struct ComponentMatcher {
 
 extension PatternTrie.Edge {
     var mayLack: Bool { kind == .optional || kind == .optionalRest }
+
+    fileprivate var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }
 
     /// Some texts that the edge takes, where one of a type is hard to find otherwise.
     func examples(_ wordSets: [WordSet]) -> [String] {

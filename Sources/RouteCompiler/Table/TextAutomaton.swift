@@ -20,12 +20,25 @@ struct TextAutomaton {
             if let literal {
                 states = [add(literal, after: states)]
             } else if let type = types.popFirst() {
-                isExact = isExact && type.tag == .string && (type.constraint == nil || edge.literals.count == 1)
+                isExact = isExact && TextAutomaton.isExact(type)
                 states = add(type, wordSets, after: states)
             }
         }
         ends = Set(states)
+        isExact = isExact && edge.isSplitByTexts(wordSets)
     }
+
+    /// Whether the automaton of a type takes exactly its texts.
+    private static func isExact(_ type: ValueType) -> Bool {
+        switch (type.tag, type.constraint) {
+        case (.string, .text(let least, let greatest, _)?): max(least ?? 1, greatest ?? 1) <= longest
+        case (.string, _), (.words, _), (.bool, _), (.uuid, _): true
+        default: false
+        }
+    }
+
+    /// Longer texts than this make no difference among components that people write.
+    private static let longest = 64
 
     func step(_ states: Set<Int>, _ scalar: Unicode.Scalar) -> Set<Int> {
         var next: Set<Int> = []
@@ -109,15 +122,14 @@ struct TextAutomaton {
     }
 
     private mutating func add(_ symbols: Symbols, _ least: Int, _ greatest: Int?, after states: [Int]) -> [Int] {
-        // Longer texts than this make no difference among components that people write.
-        let first = min(max(least, 1), 64)
+        let first = min(max(least, 1), TextAutomaton.longest)
         var current = states
         for _ in 0..<first {
             let next = state()
             add(symbols, from: current, to: next)
             current = [next]
         }
-        guard let greatest, greatest <= 64 else {
+        guard let greatest, greatest <= TextAutomaton.longest else {
             add(symbols, from: current, to: current[0])
             return current
         }

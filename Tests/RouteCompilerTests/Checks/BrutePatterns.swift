@@ -8,6 +8,11 @@ enum BruteComponent: String, CaseIterable {
     case prefix = "a{_}"
     case suffix = "{_}b"
     case pair = "{_}-{_}"
+    case lettersAndMore = "{_:S}-{_}"
+    case lettersAndEnd = "{_:S}-b"
+    case numberAndMore = "{_:Int}-{_}"
+    case numberAndEnd = "{_:Int}-1"
+    case prefixRest = "a{_...}"
     case shortLetters = "{_:S}"
     case manyAs = "{_:T}"
     case text = "{_}"
@@ -21,7 +26,9 @@ enum BruteComponent: String, CaseIterable {
         case .a, .b, .ab: 0
         case .words, .otherWords: 1
         case .number, .small: 2
-        case .prefix, .suffix, .pair: 3
+        case .prefix, .suffix, .pair, .lettersAndMore, .lettersAndEnd, .numberAndMore, .numberAndEnd,
+            .prefixRest:
+            3
         case .shortLetters, .manyAs: 4
         case .text: 5
         case .optional, .optionalWord: 7
@@ -32,9 +39,9 @@ enum BruteComponent: String, CaseIterable {
     /// What an end of the path counts as, beside the components.
     static let end = 6
 
-    var isLastOnly: Bool { precedence > 6 }
+    var isLastOnly: Bool { precedence > 6 || self == .prefixRest }
     var mayLack: Bool { self == .optional || self == .optionalWord || self == .optionalRest }
-    var isRest: Bool { precedence == 8 }
+    var isRest: Bool { precedence == 8 || self == .prefixRest }
 
     /// Whether it takes one text.
     func takes(_ text: String) -> Bool {
@@ -45,16 +52,27 @@ enum BruteComponent: String, CaseIterable {
         case .otherWords: return ["b", "ab"].contains(text)
         case .number: return Int(text) != nil && text != "+1"
         case .small: return Int8(text) != nil
-        case .prefix: return text.hasPrefix("a") && text.count > 1
+        case .prefix, .prefixRest: return text.hasPrefix("a") && text.count > 1
         case .suffix: return text.hasSuffix("b") && text.count > 1
-        case .pair:
-            let parts = Array(text)
-            guard let dash = parts.indices.dropFirst().first(where: { parts[$0] == "-" }) else { return false }
-            return dash + 1 < parts.count
+        case .pair: return cut(text) { _, _ in true }
+        case .lettersAndMore: return cut(text) { left, _ in BruteComponent.shortLetters.takes(left) }
+        case .numberAndMore: return cut(text) { left, _ in BruteComponent.number.takes(left) }
+        case .lettersAndEnd: return text.hasSuffix("-b") && BruteComponent.shortLetters.takes(String(text.dropLast(2)))
+        case .numberAndEnd: return text.hasSuffix("-1") && BruteComponent.number.takes(String(text.dropLast(2)))
         case .shortLetters: return text.count <= 2 && text.allSatisfy { "ab".contains($0) }
         case .manyAs: return text.count <= 3 && text.allSatisfy { $0 == "a" }
         case .text, .optional, .rest, .optionalRest: return true
         }
+    }
+}
+
+extension BruteComponent {
+    /// Cuts at the first dash behind a character, and asks about what stands before and behind.
+    private func cut(_ text: String, _ fits: (_ left: String, _ right: String) -> Bool) -> Bool {
+        let text = text.utf8
+        guard let dash = text.dropFirst().firstIndex(of: UInt8(ascii: "-")), text.index(after: dash) != text.endIndex
+        else { return false }
+        return fits(String(text[..<dash]) ?? "", String(text[dash...].dropFirst()) ?? "")
     }
 }
 
@@ -92,7 +110,8 @@ struct BrutePattern {
         for component in components {
             if component.isRest {
                 let rest = url[min(index, url.count)...]
-                return !rest.isEmpty || component == .optionalRest
+                guard let first = rest.first else { return component == .optionalRest }
+                return component != .prefixRest || component.takes(first)
             }
             guard index < url.count else { return component.mayLack }
             guard component.takes(url[index]) else { return false }

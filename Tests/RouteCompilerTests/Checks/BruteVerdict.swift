@@ -63,6 +63,8 @@ struct BruteVerdict {
         func set(_ component: BruteComponent) -> Set<String> {
             var set = Set(texts.filter(component.takes))
             if component.mayLack { set.insert("") }
+            // What a rest behind a literal takes besides.
+            if component == .prefixRest { set.insert("a1/1") }
             return set
         }
         let (first, second) = (set(one), set(other))
@@ -93,7 +95,7 @@ struct BruteVerdict {
     /// Enough links to tell two patterns of two components apart.
     private static let urls: [[String]] = {
         let interesting = [
-            "a", "b", "ab", "aa", "aab", "1", "300", "a-b", "1-1", "ba", "a1", "1b", "axb", "bb", "aaa", "a-1",
+            "a", "b", "ab", "aa", "aab", "1", "300", "a-b", "1-1", "ba", "a1", "1b", "axb", "bb", "aaa", "a-1", "1-b",
         ]
         var urls: [[String]] = [[]]
         var last: [[String]] = [[]]

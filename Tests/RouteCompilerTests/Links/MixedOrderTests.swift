@@ -1,0 +1,64 @@
+import Testing
+
+@testable import RouteCompiler
+
+/// Which of two components of several pieces comes first; the order in which they are written never matters.
+@Suite struct MixedOrderTests {
+    /// The narrower component, the wider one, a link that both match, and one of the wider one alone.
+    static let pairs = [
+        ("a{x}", "a{y...}", "ab", "ab/c"),
+        ("a{x}", "a{l...}", "ab", "ab/c"),
+        ("a{l...}", "a{y...}", "ab/c", "ab//c"),
+        ("ab{x}", "a{l...}", "abc", "ac"),
+        ("{x:Digits}.png", "{x:Digits}.{y}", "1.png", "1.gif"),
+        ("{x:Digits}.{y:Digits}", "{x:Digits}.{y}", "1.1", "1.a"),
+        ("{x:Int}.png", "{x:Int}.{y}", "-1.png", "-1.p.png"),
+        ("{x:Int}-new", "{x:Int}-{y}", "-1-new", "1-old"),
+        (
+            "{x:UUID}.json", "{x:UUID}.{y}", "80674450-aaec-4704-9d0f-63c7b2068ff1.json",
+            "80674450-aaec-4704-9d0f-63c7b2068ff1.xml"
+        ),
+        ("{x:Words}-1", "{x:Words}-{y}", "a-1", "b-2"),
+        ("{x:Digits}-{_:Digits}-{y:Digits}", "{x:Digits}-{y}", "1-2-3", "1-2"),
+        ("v{x:Digits}-{y}", "v{x}", "v1-2", "v1"),
+    ]
+
+    @Test(arguments: pairs)
+    func narrowerFirst(_ narrower: String, _ wider: String, _ both: String, _ one: String) throws {
+        for isReversed in [false, true] {
+            let lines = ["    '/\(narrower)': /s/narrower", "    '/\(wider)': /s/wider"]
+            let table = try SmallTable(
+                schema: """
+                    routes: 1
+                    origins: { w: https://a.example }
+                    types: { Digits: { type: String, characters: 0-9 }, Words: [a, b] }
+                    segments:
+                      s:
+                        screens:
+                          narrower: [x: { type: String?, key: none }, y: { type: String?, key: none }, l: [String]]
+                          wider: [x: { type: String?, key: none }, y: { type: String?, key: none }, l: [String]]
+                    links:
+                      w:
+                    \((isReversed ? lines.reversed() : lines).joined(separator: "\n"))
+                    """)
+            #expect(table.open("https://a.example/" + both).hasPrefix("narrower("))
+            #expect(table.open("https://a.example/" + one).hasPrefix("wider("))
+        }
+    }
+
+    @Test func aRestThatAnotherAlwaysBeatsIsAnError() {
+        let fixture = SchemaFixture(
+            """
+            routes: 1
+            origins: { w: https://a.example }
+            segments: { s: [a, b] }
+            links:
+              w:
+                '/a{_}/{_...?}': /s/a
+                ⟦'/a{_...}'⟧: /s/b
+            """)
+        let diagnostics = fixture.compiled().diagnostics
+        #expect(diagnostics.map(\.code) == [.unreachablePattern])
+        #expect(diagnostics.map(\.span) == fixture.marks)
+    }
+}
