@@ -33,7 +33,7 @@ extension RouteError.Code {
         case .incompletePath: "the path ends in a segment, without a screen"
         case .parametersOnSegment: "a segment has no parameters"
         case .missingParameter: "missing parameter"
-        case .malformedValue: "no value of the type of parameter"
+        case .malformedValue: "a value that does not fit parameter"
         case .conflictingValues: "different values for parameter"
         case .missingScheme: "a URL without a scheme, and no origin for it"
         case .unknownOrigin: "no origin has this scheme and host"

@@ -34,7 +34,7 @@ public struct RouteError: Error, Hashable, Sendable {
         // Values
         /// A required parameter that the input does not give.
         case missingParameter
-        /// A text that is no value of the parameter's type.
+        /// A text that is no value of the parameter's type, or not what the condition on its key asks for.
         case malformedValue
         /// A key that is repeated with different values.
         case conflictingValues

@@ -1,17 +1,17 @@
 extension Link {
-    /// The key of the first condition that does not hold, nil if all do. What their placeholders stand for is captured,
-    /// and the items that they ask for count as read.
+    /// The key of the first condition that does not hold, and the place of what the link has for it; nil if all do.
+    /// What their placeholders stand for is captured, and the items that they ask for count as read.
     /// - Throws: ``RouteError/Code/conflictingValues`` for a key that is repeated with different values.
     mutating func failingCondition(
         _ record: CaseRecord, _ accepts: LinkDemand.OwnTypes, _ readItems: inout (UInt64, UInt64)
-    ) throws(RouteError) -> String? {
+    ) throws(RouteError) -> (key: String, place: Int?)? {
         for number in 0..<record.conditionCount {
             let (key, pieces) = record.condition(number)
-            guard let item = try item(key, &readItems) else { return key.string }
+            guard let item = try item(key, &readItems) else { return (key.string, nil) }
             guard pieces.count > 0 else { continue }
             guard let value = item.value,
                 pieces.match(input, value, .query, isFolded: false, &captures, accepts: accepts)
-            else { return key.string }
+            else { return (key.string, (item.value ?? item.key).lowerBound) }
         }
         return nil
     }

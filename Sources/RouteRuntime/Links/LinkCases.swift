@@ -28,7 +28,8 @@ extension LinkMatcher {
         _ answer: LinkDemand.Answer
     ) throws(RouteError) -> LinkSurplus? {
         var stage = Stage.whole
-        // A value that does not decode comes nearer than a condition that does not hold.
+        // A value that does not decode comes nearer than a condition that does not hold, and that one nearer if the
+        // link has its key.
         let captures = link.captures
         var undecoded: RouteError?
         var missed: RouteError?
@@ -38,7 +39,10 @@ extension LinkMatcher {
                 return try open(leaf.case(number), leaf, &link, &stage, servers, accepts, answer)
             } catch {
                 switch (stage, error.code) {
-                case (.condition, _): missed = missed ?? error
+                case (.condition, _):
+                    if missed.map({ $0.code == .missingParameter && error.code != .missingParameter }) ?? true {
+                        missed = error
+                    }
                 case (.values, .missingParameter), (.values, .malformedValue), (.values, .conflictingValues):
                     undecoded = undecoded ?? error
                 default: throw error
@@ -56,9 +60,11 @@ extension LinkMatcher {
     ) throws(RouteError) -> LinkSurplus? {
         var readItems: (UInt64, UInt64) = (0, 0)
         stage = .whole
-        if record.conditionCount > 0, let key = try link.failingCondition(record, accepts, &readItems) {
+        if record.conditionCount > 0, let (key, place) = try link.failingCondition(record, accepts, &readItems) {
             stage = .condition
-            throw RouteError(.missingParameter, offset: link.place, route: leaf.pattern, key: key)
+            throw RouteError(
+                place == nil ? .missingParameter : .malformedValue, offset: place ?? link.place, route: leaf.pattern,
+                key: key)
         }
         let kind = record.kind
         switch kind {

@@ -24,10 +24,12 @@ import Testing
         ("/list?tag", #"list(tags: [""])"#), ("/list?promo=on&promo=off", "conflictingValues"),
         ("/list?%74oken=1", "refused"), ("/list?promo=o%6E&code=x", #"command promo(code: "x")"#),
         ("/id?id=1", "a(id: 1)"), ("/id?id=x", "malformedValue"), ("/id?id=x&code=c-9", #"b(code: "9")"#),
-        ("/id?code=c-", "missingParameter"), ("/id?code=9", "missingParameter"), ("/id?out", "outside"),
+        ("/id?code=c-", "malformedValue"), ("/id?code=9", "malformedValue"), ("/id?code", "malformedValue"),
+        ("/id?out", "outside"),
         ("/id?out=1&id=x", "outside"), ("/id", "missingParameter"),
         ("/two?range=1..2", #"two(x: "1", y: "2")"#), ("/two?range=1..2..3", #"two(x: "1", y: "2..3")"#),
-        ("/two?range=..2", "missingParameter"), ("/two?n=4", "any"), ("/two?n=z", "missingParameter"),
+        ("/two?range=..2", "malformedValue"), ("/two?n=4", "any"), ("/two?n=z", "malformedValue"),
+        ("/two", "missingParameter"), ("/two?m=z", "missingParameter"),
         ("/two?range=a+b..c%2Fd", #"two(x: "a b", y: "c/d")"#), ("/more/1", "missingParameter"),
     ])
     func opens(_ url: String, _ opens: String) {
@@ -39,6 +41,11 @@ import Testing
         #expect(error.key == "id")
         #expect(error.offset == "https://app.example/id?id=".utf8.count)
         #expect(table.error("/two?range=1")?.key == "range")
+        // The second condition is nearer than the first, whose key the link has not.
+        let second = try #require(table.error("/two?n=z"))
+        #expect(second.key == "n")
+        #expect(second.offset == "https://app.example/two?n=".utf8.count)
+        #expect(table.error("/two?n=z&range=1")?.key == "range")
         #expect(table.error("/more/1")?.key == "y")
         #expect(table.error("/more/1")?.route == "s.two")
     }
