@@ -209,22 +209,29 @@ struct PatternResolver {
             return types.type(TypeExpression(name: Spanned(written, at: syntax.span)))
         }
         if syntax.name != "_", !uses.isUsed { return unused(syntax) }
-        var type: ValueType?
+        var known: Parameter?
         for place in uses.parameters where syntax.name != "_" {
             let parameter = table.parameter(place)
             guard !parameter.isLenient, parameter.separator == nil else { continue }
-            guard let first = type else {
-                type = parameter.type
+            guard let first = known else {
+                known = parameter
                 continue
             }
-            guard parameter.type != first else { continue }
+            guard parameter.type != first.type else { continue }
+            let (one, other) = (first.type.swiftName, parameter.type.swiftName)
             findings.error(
                 .badPattern,
-                "the placeholder `{\(syntax.name)}` binds to `\(first.swiftName)` and to `\(parameter.type.swiftName)`",
-                at: syntax.span, help: "write its type: `{\(syntax.name):String}`")
+                one == other
+                    ? "the placeholder `{\(syntax.name)}` binds to two parameters of type `\(one)` that are narrowed differently"
+                    : "the placeholder `{\(syntax.name)}` binds to `\(one)` and to `\(other)`",
+                at: syntax.span,
+                notes: [
+                    .init("it is parameter `\(first.name)`", at: first.span),
+                    .init("it is parameter `\(parameter.name)`", at: parameter.span),
+                ], help: "write its type: `{\(syntax.name):\(one == other ? one : "String")}`")
             return nil
         }
-        return type ?? ValueType(tag: .string, swiftName: "String")
+        return known?.type ?? ValueType(tag: .string, swiftName: "String")
     }
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
