@@ -131,11 +131,45 @@ private struct OverlapSearch {
         for (literal, node) in literals.sorted(by: { $0.text < $1.text }) {
             let text = literal.text
             guard let other = first.updateValue((text, node), forKey: text.lowercased()) else { continue }
-            guard let meeting = walk.meeting(.node(other.node), .node(node)) else { continue }
-            report(
-                meeting.first, meeting.second,
-                url: url([text.lowercased()] + meeting.path, fragment: meeting.fragment))
+            if let meeting = walk.meeting(.node(other.node), .node(node)) {
+                report(
+                    meeting.first, meeting.second,
+                    url: url([text.lowercased()] + meeting.path, fragment: meeting.fragment))
+            } else if let one = walk.trie.anyPattern(below: other.node), let another = walk.trie.anyPattern(below: node)
+            {
+                reportCase(one, another)
+            }
         }
+        checkFoldedEdges()
+    }
+
+    /// The same of components with placeholders: what only the case of a letter tells apart has no order.
+    private mutating func checkFoldedEdges() {
+        let edges = walk.trie.nodes[0].edges
+        guard edges.count > 1 else { return }
+        let folded = EdgeOrder(context.table.wordSets.map(\.folded))
+        let states = walk.steps(.node(0)).suffix(edges.count).map(\.state)
+        let pairs = folded.comparablePairs(edges.map { ($0.edge.folded, $0.pieces, $0.node) })
+        for (first, second) in pairs {
+            let (one, other) = (edges[first].edge, edges[second].edge)
+            guard folded.relation(one.folded, other.folded) != .disjoint,
+                context.order.relation(one, other) == .disjoint,
+                let meeting = walk.meeting(states[first], states[second])
+            else { continue }
+            reportCase(meeting.first, meeting.second)
+        }
+    }
+
+    private mutating func reportCase(_ first: Int, _ second: Int) {
+        let (low, high) = (min(first, second), max(first, second))
+        guard reported.insert([low, high]).inserted else { return }
+        let (one, other) = (context.table.patterns[low], context.table.patterns[high])
+        context.findings.error(
+            .overlappingPatterns,
+            "only the case of letters tells the first components of `\(other.text)` and `\(one.text)` apart, "
+                + "which does not count where a custom scheme's link begins",
+            at: other.span, notes: [.init("the other is here", at: one.span)],
+            help: "write both in the same case")
     }
 
     /// A text of a component; nil for one that may lack.
@@ -165,5 +199,42 @@ private struct OverlapSearch {
             help: isSame
                 ? "keep one of them; conditions on the query make cases of it"
                 : "narrow the type of a placeholder, or put a literal in front of it")
+    }
+}
+
+extension WordSet {
+    /// With all words in small letters, as far as they are ASCII.
+    fileprivate var folded: WordSet {
+        var set = self
+        for number in set.cases.indices { set.cases[number].words = set.cases[number].words.map(\.foldedASCII) }
+        return set
+    }
+}
+
+extension PatternTrie.Edge {
+    /// With all literals in small letters, as far as they are ASCII.
+    fileprivate var folded: PatternTrie.Edge {
+        var edge = self
+        edge.literals = edge.literals.map { $0?.foldedASCII }
+        return edge
+    }
+}
+
+extension PatternTrie {
+    /// The number of a pattern that ends at a node or below.
+    fileprivate func anyPattern(below start: Int) -> Int? {
+        var waiting = [start]
+        while let number = waiting.popLast() {
+            let node = nodes[number]
+            if let pattern = node.pattern ?? node.fragmentQuery { return pattern }
+            waiting += literals(of: number).map(\.node) + node.edges.map(\.node) + [node.fragment].compactMap(\.self)
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate var foldedASCII: String {
+        String(decoding: utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }

@@ -27,4 +27,41 @@ import Testing
         let again = table.reprint(url)
         if again.contains(":") { #expect(table.open(again) == opens, "printed as \(again)") }
     }
+
+    /// Nothing but the order in the file could choose between two first components that are one without case.
+    @Test(arguments: [
+        ("/Foo", "/foo"), ("/Foo/a", "/foo/b"), ("/Ab{_}", "/ab{_}"), ("/Abc{_}", "/ab{_}"), ("/{_}Z", "/{_}z"),
+        ("/{_:W}", "/{_:V}"), ("/x-{_:W}", "/X-{_:V}"),
+    ])
+    func whatOnlyCaseTellsApartIsAnError(_ one: String, _ other: String) {
+        for origin in ["app://", "https://a.example"] {
+            for patterns in [[one, other], [other, one]] {
+                let diagnostics = SchemaFixture(
+                    """
+                    routes: 1
+                    origins: { o: "\(origin)" }
+                    types: { W: [Alpha, beta], V: [alpha, x] }
+                    segments: { s: [a] }
+                    links: { o: { "\(patterns[0])": /s/a, "\(patterns[1])": /s/a } }
+                    """
+                ).compiled().diagnostics
+                let errors = diagnostics.filter { $0.severity == .error }.map(\.code)
+                #expect(errors == (origin == "app://" ? [.overlappingPatterns] : []), "\(patterns)")
+            }
+        }
+    }
+
+    @Test(arguments: [("/Foo{_}", "/Foob{_}"), ("/Ab{_}/x", "/ab{_}/y"), ("/{_:W}", "/x"), ("/Alpha", "/{_:V}")])
+    func whatIsDecidedWithoutCaseIsNone(_ one: String, _ other: String) {
+        let diagnostics = SchemaFixture(
+            """
+            routes: 1
+            origins: { o: "app://" }
+            types: { W: [Alpha, beta], V: [alpha, x] }
+            segments: { s: [a] }
+            links: { o: { "\(one)": /s/a, "\(other)": /s/a } }
+            """
+        ).compiled().diagnostics
+        #expect(diagnostics.allSatisfy { $0.severity != .error })
+    }
 }
