@@ -7,7 +7,7 @@ struct Rule: Sendable {
 
     static let all: [Rule] = [
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise,
-        .impossibleConditions, .placeholderFirst,
+        .impossibleConditions, .placeholderFirst, .otherNotations,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
         .segmentWithoutScreens,
     ]

@@ -43,6 +43,7 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     case openToTheWorld = "R052"
     case costlyTable = "R053"
     case impossibleCondition = "R054"
+    case otherNotation = "R055"
 
     // Size
     case largeSegment = "R060"

@@ -38,6 +38,7 @@ extension Code {
         case .openToTheWorld: .openToTheWorld
         case .costlyTable: .costlyTable
         case .impossibleCondition: .impossibleCondition
+        case .otherNotation: .otherNotation
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         case .badMount: .badMount

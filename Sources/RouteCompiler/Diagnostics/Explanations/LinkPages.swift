@@ -183,6 +183,30 @@ extension CodePage {
                   - /products/list
             """)
 
+    static let otherNotation = CodePage(
+        "what looks like a placeholder is one",
+        """
+        Placeholders are written `{id}`, and `{path...}` for all that follow. What other routers read as one (`:id`, `<id>`,
+        `[id]`, `$id`, `*`) is text here, which a link must have letter by letter. So is an escape: a link is decoded before
+        it is matched, so a pattern says `/café`, not `/caf%C3%A9`.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: { screens: { item: [id: Int] } } }
+            links:
+              web:
+                /item/:id: /products/item
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: { screens: { item: [id: Int] } } }
+            links:
+              web:
+                /item/{id}: /products/item
+            """)
+
     static let unreachableOtherwise = CodePage(
         "`otherwise` is left something",
         """
