@@ -41,8 +41,8 @@ struct PathParser<Coding: RouteCoding> {
         var place = path.lowerBound
         /// The component of a segment that no screen has followed yet.
         var pending = -1
-        if isAbsolute, segment == 0, coding.table(0).aliases != 0,
-            let alias = alias(path, coding.table(0))
+        if isAbsolute, segment == 0, table.hasAliases,
+            let alias = alias(path, table)
         {
             place = alias.end
             segment = alias.segment

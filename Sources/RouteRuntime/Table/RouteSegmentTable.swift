@@ -42,8 +42,10 @@ public struct RouteSegmentTable: Sendable {
     var depth: Int { table.offset(16) }
 
     /// Where the aliases from the top stand, 0 if there are none.
-    @usableFromInline
     var aliases: Int { table.offset(20) }
+
+    @inlinable
+    var hasAliases: Bool { !table.isNone(20) }
 }
 
 /// The packed facts of one screen or command.
