@@ -29,6 +29,7 @@ struct LinkPath {
 }
 
 /// What a link stands for but for the steps or the command, which the answers have made.
+@frozen
 @usableFromInline
 struct LinkOutcome {
     @frozen

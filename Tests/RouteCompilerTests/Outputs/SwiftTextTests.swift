@@ -62,7 +62,21 @@ import Testing
         }
     }
 
-    // MARK: Lists
+    // MARK: Functions and lists
+
+    @Test func theParametersOfAFunctionHaveALineOfTheirOwnWhereItIsTooWide() {
+        let parameters = ["segment: Int", "from values: inout Values"]
+        for (length, fits) in [(60, true), (61, false)] {
+            let name = String(repeating: "f", count: length)
+            let code = written { text in
+                text.indented { $0.function("func \(name)", parameters, " -> Step {") }
+            }
+            let whole = "    func \(name)(segment: Int, from values: inout Values) -> Step {\n"
+            let broken = "    func \(name)(\n        segment: Int, from values: inout Values\n    ) -> Step {\n"
+            #expect(whole.count == length + 61)
+            #expect(code == (fits ? whole : broken))
+        }
+    }
 
     @Test func aListIsBrokenWhereItIsTooWide() {
         var random = SplitMix(seed: 9)

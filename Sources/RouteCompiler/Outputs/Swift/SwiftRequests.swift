@@ -11,7 +11,7 @@ extension SwiftFile {
                 let name = SwiftName.escaped(child.name)
                 text.doc("Asks a screen of `\(path(of: child))` for a value.")
                 writeDeprecation(&text, of: child)
-                text.list(
+                text.function(
                     "\(access)static func \(name)", ["_ request: RouteRequest<\(typePath(child)), Value>"], " -> Self {"
                 )
                 text.indented { $0.line("Self(.\(name)(request.destination))") }

@@ -27,7 +27,7 @@ extension SwiftFile {
                 }
                 text.line()
                 if let mark { text.line(mark) }
-                text.list(
+                text.function(
                     "\(access)func read",
                     ["segment: Int", "screen: Int", "from values: inout RouteValues"],
                     " throws(RouteValues.Failure) -> \(step) {")
@@ -80,8 +80,9 @@ extension SwiftFile {
     }
 
     private func writeCommandCoding(_ text: inout SwiftText) {
-        text.line(
-            "\(access)func read(command: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> Command {")
+        text.function(
+            "\(access)func read", ["command: Int", "from values: inout RouteValues"],
+            " throws(RouteValues.Failure) -> Command {")
         text.indented { text in
             guard !commandMounts.isEmpty else {
                 return text.line(

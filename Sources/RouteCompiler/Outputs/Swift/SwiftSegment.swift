@@ -132,7 +132,7 @@ extension SwiftFile {
 
     /// The function that makes a screen from its number and the values of the input.
     func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ names: [String], _ access: String) {
-        text.list(
+        text.function(
             access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
             " throws(RouteValues.Failure) -> Self {")
         text.indented { text in

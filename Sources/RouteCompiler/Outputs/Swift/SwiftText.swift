@@ -128,6 +128,19 @@ struct SwiftText: ~Copyable {
         end()
     }
 
+    /// The first line of a function; where it does not fit, the parameters have a line of their own.
+    mutating func function(_ head: String, _ parameters: [String], _ tail: String) {
+        let parameters = parameters.joined(separator: ", ")
+        begin()
+        add("", head, "(", parameters, ")")
+        add("", tail)
+        guard !fits else { return end() }
+        takeBack()
+        line("", head, "(")
+        indented { $0.line("", parameters) }
+        line(")", tail)
+    }
+
     /// Opens a list of the line.
     mutating func open() {
         buffer.append("(" as StaticString)
