@@ -49,10 +49,11 @@ extension Budget {
         rows += growth(figures.runtime)
         for figure in figures.compileTime {
             for level in figure.levels {
-                rows.append(
-                    Budget(
-                        "compile time over hand-written, \(level.name), \(figure.screens) screens", level.share,
-                        .most(0.5)))
+                let name = "compile time over hand-written, \(level.name), \(figure.screens) screens"
+                rows.append(Budget(name, level.share, .most(0.5)))
+                if level.split != nil {
+                    rows.append(Budget("\(name), segments in files", level.splitShare, .most(0.5)))
+                }
             }
         }
         for level in ["-Onone", "-O"] {

@@ -5,18 +5,23 @@ struct CompileTimeFigures {
         var name: String
         var generated: Command.Usage
         var handWritten: Command.Usage?
-        /// The generated code with the segments in files of their own, of 3,000 screens and more.
+        /// The same with the segments in files of their own, of 3,000 screens and more.
         var split: Command.Usage?
+        var handWrittenSplit: Command.Usage?
 
-        var share: Double? {
-            handWritten.map { generated.processorSeconds / $0.processorSeconds }
+        var share: Double? { share(generated, handWritten) }
+        var splitShare: Double? { share(split, handWrittenSplit) }
+
+        private func share(_ generated: Command.Usage?, _ handWritten: Command.Usage?) -> Double? {
+            guard let generated, let handWritten else { return nil }
+            return generated.processorSeconds / handWritten.processorSeconds
         }
     }
 
     let screens: Int
     let levels: [Level]
 
-    /// - Parameter isHandWritten: Whether hand-written code is compiled beside it.
+    /// - Parameter isHandWritten: Whether hand-written code is compiled beside it as one module of LLVM's too.
     init(_ screens: Int, isHandWritten: Bool, _ setup: Setup) throws {
         self.screens = screens
         let folder = try setup.work.folder("compile\(screens)")
@@ -25,7 +30,7 @@ struct CompileTimeFigures {
         let splitFolder = try folder.folder("split")
         let split =
             screens >= 3_000 ? try GeneratedCode(schema, isSplit: true, in: splitFolder, setup).files : nil
-        let hand = try [folder.write(HandWritten(schema: schema).screens, to: "HandWritten.swift")]
+        let hand = try folder.write(HandWritten(schema: schema).screens)
         levels = try ["-Onone", "-O"].map { level in
             // In turn, so that what else the machine does falls on both; the quickest counts.
             var runs: [(generated: Command.Usage, handWritten: Command.Usage?)] = []
@@ -40,7 +45,8 @@ struct CompileTimeFigures {
             return Level(
                 name: level, generated: quickest(runs.map(\.generated)) ?? runs[0].generated,
                 handWritten: quickest(runs.compactMap(\.handWritten)),
-                split: try split.map { try setup.compile($0, level, in: splitFolder) })
+                split: try split.map { try setup.compile($0, level, in: splitFolder) },
+                handWrittenSplit: split == nil ? nil : try setup.compile(hand, level, in: folder))
         }
     }
 
@@ -57,7 +63,8 @@ struct CompileTimeFigures {
             for level in figure.levels {
                 for (name, usage, share) in [
                     ("generated", level.generated, level.share), ("hand-written", level.handWritten, nil),
-                    ("generated, segments in files", level.split, nil),
+                    ("generated, segments in files", level.split, level.splitShare),
+                    ("hand-written, segments in files", level.handWrittenSplit, nil),
                 ] {
                     guard let usage else { continue }
                     table.add(

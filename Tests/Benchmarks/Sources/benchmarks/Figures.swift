@@ -7,8 +7,7 @@ struct Figures {
     init(_ options: Options, _ setup: Setup) throws {
         if options.only.contains("runtime") {
             runtime = try options.sizes.map {
-                try RuntimeFigures(
-                    $0, isHandWritten: $0 <= options.handWritten, countsInstructions: options.countsInstructions, setup)
+                try RuntimeFigures($0, countsInstructions: options.countsInstructions, setup)
             }
         }
         if options.only.contains("compile-time") {

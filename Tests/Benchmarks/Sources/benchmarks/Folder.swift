@@ -26,6 +26,11 @@ struct Folder {
         return path
     }
 
+    /// Writes files and returns their paths.
+    func write(_ files: [(name: String, text: String)]) throws -> [String] {
+        try files.map { try write($0.text, to: $0.name) }
+    }
+
     func text(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
     }

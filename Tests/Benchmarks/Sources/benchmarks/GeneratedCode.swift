@@ -32,18 +32,19 @@ struct GeneratedCode {
     }
 
     func size(_ setup: Setup) throws -> Size {
-        let release = try object(setup, "-O")
-        let debug = try object(setup, "-Onone")
+        let release = try objects(setup, "-O")
+        let debug = try objects(setup, "-Onone")
         var code = 0.0
         var constants = 0.0
-        for line in try Command.run(["size", "-A", "-d", release], in: folder).output.split(separator: "\n") {
+        for line in try Command.run(["size", "-A", "-d"] + release, in: folder).output.split(separator: "\n") {
             let fields = line.split(separator: " ")
             guard fields.count == 3, let bytes = Double(fields[1]) else { continue }
             if fields[0].hasPrefix(".text") { code += bytes }
             if fields[0].hasPrefix(".rodata") { constants += bytes }
         }
         var readAndWrite = 0.0
-        for line in try Command.run(["nm", "-S", "--defined-only", release], in: folder).output.split(separator: "\n") {
+        for line in try Command.run(["nm", "-S", "--defined-only"] + release, in: folder).output.split(separator: "\n")
+        {
             let fields = line.split(separator: " ")
             guard fields.count == 4, fields[2].lowercased() == "t",
                 fields[3].contains("_routeRead") || fields[3].contains("_routeWrite")
@@ -56,14 +57,18 @@ struct GeneratedCode {
             lazyInDebug: try lazyInitialisers(debug), lazyInRelease: try lazyInitialisers(release))
     }
 
-    private func lazyInitialisers(_ object: String) throws -> Double {
-        let lines = try Command.run(["nm", object], in: folder).output.split(separator: "\n")
+    private func lazyInitialisers(_ objects: [String]) throws -> Double {
+        let lines = try Command.run(["nm"] + objects, in: folder).output.split(separator: "\n")
         return Double(lines.filter { $0.hasSuffix("swift_once") || $0.hasSuffix("_WZ") }.count)
     }
 
-    private func object(_ setup: Setup, _ level: String) throws -> String {
-        let object = folder.path("code\(level).o")
-        _ = try setup.compile(files, level, to: object, in: folder)
-        return object
+    private func objects(_ setup: Setup, _ level: String) throws -> [String] {
+        let objects = try folder.folder("objects\(level)")
+        if files.count == 1 {
+            _ = try setup.compile(files, level, to: objects.path("code.o"), in: folder)
+        } else {
+            _ = try setup.compile(files, level, in: objects)
+        }
+        return try objects.files(".o")
     }
 }

@@ -1,12 +1,31 @@
 /// The same screens as an app writes them without a generator: a path is split at its slashes, a `String` enum says what a
 /// component is, a `switch` a segment makes the screen, and `URLComponents` reads and writes the query. That they give
-/// the same answers as the generated code is checked for every screen before anything is measured. Only a segment inside
-/// another is known by its own name alone, so such a schema has no hand-written side at run time.
+/// the same answers as the generated code is checked for every screen before anything is measured. A path may leave out
+/// the segments above another, which no app's paths do.
 struct HandWritten {
+    typealias File = (name: String, text: String)
+
     let schema: SizedSchema
 
-    /// The enums, the parser and the printer.
-    var screens: String {
+    /// The enums, the parser and the printer; each segment at the top has a file with all that stands in it.
+    var screens: [File] {
+        [("HandWritten.swift", steps)] + perSegment("", screenCode)
+    }
+
+    /// The host table: which links open what.
+    var links: [File] {
+        [("HandLinks.swift", match)] + perSegment("Links", matcher)
+    }
+
+    private func perSegment(_ ending: String, _ code: (_ segment: Int) -> String) -> [File] {
+        schema.topLevel.map { number in
+            let segment = schema.segments[number]
+            let code = ([number] + segment.children).map(code)
+            return ("\(type(segment))\(ending).swift", "import Foundation\n" + code.joined())
+        }
+    }
+
+    private var steps: String {
         var code = """
             import Foundation
 
@@ -15,6 +34,7 @@ struct HandWritten {
             """
         for segment in schema.segments { code += "    case \(segment.name)\n" }
         code += "}\n\nenum HandStep: Hashable {\n"
+        let topLevel = schema.topLevel.map { schema.segments[$0] }
         for segment in topLevel { code += "    case \(segment.name)(\(type(segment)))\n" }
         code += "}\n\nextension HandStep {\n"
         code +=
@@ -28,12 +48,12 @@ struct HandWritten {
         code += "        }\n    }\n\n"
         code += property("segment", "HandSegment", topLevel.map { ("\($0.name)(let screen)", "screen.segment") })
         let written = topLevel.map { ("\($0.name)(let screen)", "screen.written") }
-        code += property("written", "(name: String, items: [URLQueryItem])", written) + "}\n"
-        for segment in schema.segments { code += self.code(segment) }
+        code += property("written", "(name: String, items: [URLQueryItem])", written) + "}\n\nextension HandSegment {\n"
+        let nested = schema.segments.indices.filter { schema.segments[$0].parent != nil }
+        let paths = nested.map { (schema.segments[$0].name, "\"\(schema.path($0))\"") }
+        code += property("path", "String", paths, otherwise: "\"/\" + rawValue") + "}\n"
         return code + HandWritten.paths
     }
-
-    private var topLevel: [SizedSchema.Segment] { schema.segments.filter { $0.parent == nil } }
 
     private func type(_ segment: SizedSchema.Segment) -> String {
         "Hand" + segment.name.prefix(1).uppercased() + segment.name.dropFirst()
@@ -46,12 +66,17 @@ struct HandWritten {
         return step(parent, ".\(segment.name)(\(screen))")
     }
 
-    private func property(_ name: String, _ type: String, _ cases: [(pattern: String, value: String)]) -> String {
-        let lines = cases.map { "        case .\($0.pattern): \($0.value)\n" }.joined()
+    private func property(
+        _ name: String, _ type: String, _ cases: [(pattern: String, value: String)], otherwise: String? = nil
+    ) -> String {
+        let lines =
+            cases.map { "        case .\($0.pattern): \($0.value)\n" }.joined()
+            + (otherwise.map { "        default: \($0)\n" } ?? "")
         return "    var \(name): \(type) {\n        switch self {\n\(lines)        }\n    }\n"
     }
 
-    private func code(_ segment: SizedSchema.Segment) -> String {
+    private func screenCode(_ number: Int) -> String {
+        let segment = schema.segments[number]
         let type = type(segment)
         let children = segment.children.map { schema.segments[$0] }
         var code = "\nenum \(type): Hashable {\n"
@@ -114,8 +139,7 @@ struct HandWritten {
         return ("\(screen.name)(\(values))", "(\"\(screen.name)\", [\(items.joined(separator: ", "))])")
     }
 
-    /// The host table: which links open what.
-    var links: String {
+    private var match: String {
         var code = """
             import Foundation
 
@@ -129,21 +153,16 @@ struct HandWritten {
                     return .products(.merch(id: id, count: count))
 
             """
-        for segment in schema.segments { code += "    case \"\(segment.name)\": return \(matcher(segment))(parts)\n" }
-        code += "    default: return nil\n    }\n}\n"
-        for number in schema.segments.indices {
-            let segment = schema.segments[number]
-            code +=
-                "\nprivate func \(matcher(segment))(_ parts: [String]) -> HandStep? {\n    guard parts.count > 1 else { return nil }\n"
-            code += "    switch parts[1] {\n"
-            for screen in segment.screens { code += match(screen, number) }
-            code += "    default: return nil\n    }\n}\n"
-        }
-        return code
+        for segment in schema.segments { code += "    case \"\(segment.name)\": return match\(type(segment))(parts)\n" }
+        return code + "    default: return nil\n    }\n}\n"
     }
 
-    private func matcher(_ segment: SizedSchema.Segment) -> String {
-        "match" + segment.name.prefix(1).uppercased() + segment.name.dropFirst()
+    private func matcher(_ number: Int) -> String {
+        let segment = schema.segments[number]
+        var code = "\nfunc match\(type(segment))(_ parts: [String]) -> HandStep? {\n"
+        code += "    guard parts.count > 1 else { return nil }\n    switch parts[1] {\n"
+        for screen in segment.screens { code += match(screen, number) }
+        return code + "    default: return nil\n    }\n}\n"
     }
 
     private func match(_ screen: SizedSchema.Screen, _ segment: Int) -> String {
@@ -202,7 +221,7 @@ struct HandWritten {
             for step in steps {
                 if step.segment != segment {
                     segment = step.segment
-                    path += "/" + step.segment.rawValue
+                    path += step.segment.path
                 }
                 let written = step.written
                 path += "/" + written.name

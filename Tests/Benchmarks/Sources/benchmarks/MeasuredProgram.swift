@@ -11,13 +11,13 @@ struct MeasuredProgram {
     init(screens: Int, isHandWritten: Bool, _ setup: Setup) throws {
         schema = SizedSchema(screens: screens)
         folder = try setup.work.folder("program\(screens)")
-        code = try GeneratedCode(schema, in: folder, setup)
+        // In one file so many screens cost the compiler more than all the rest.
+        let isSplit = screens >= 30_000
+        code = try GeneratedCode(schema, isSplit: isSplit, in: folder, setup)
         var sources = try code.files + setup.program.files(".swift")
         if isHandWritten {
             let hand = HandWritten(schema: schema)
-            sources += try [
-                folder.write(hand.screens, to: "HandWritten.swift"), folder.write(hand.links, to: "HandLinks.swift"),
-            ]
+            sources += try folder.write(hand.screens + hand.links)
         }
         let counter = folder.path("Allocations.o")
         try Command.run(
@@ -25,7 +25,7 @@ struct MeasuredProgram {
         program = folder.path("program")
         try Command.run(
             setup.swiftc + ["-O", "-g", "-parse-as-library", "-module-name", "Program"]
-                + (isHandWritten ? ["-D", "HAND_WRITTEN"] : [])
+                + (isSplit ? Setup.threads : []) + (isHandWritten ? ["-D", "HAND_WRITTEN"] : [])
                 + ["-import-objc-header", setup.program.path("Allocations.h"), "-o", program, counter]
                 + setup.runtimeObjects + sources,
             in: folder)

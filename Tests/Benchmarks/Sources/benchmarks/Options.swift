@@ -9,8 +9,8 @@ struct Options {
 
           --only NAMES        some of runtime,compile-time,compiler, parted by commas; all if nothing is said
           --sizes NUMBERS     numbers of screens, parted by commas; 50,300,3000 if nothing is said; 30000 takes long
-          --by-hand NUMBER    how many screens are compiled by hand too at most; 3000 if nothing is said, since 30000
-                              take half an hour
+          --by-hand NUMBER    up to how many screens the code by hand is compiled as one module of LLVM's too; 3000 if
+                              nothing is said, since 30000 take half an hour
           --no-instructions   do not count instructions, which needs valgrind
           --output FOLDER     where benchmarks.md and benchmarks.json go; the working folder if nothing is said
           --check             compare instructions, allocations and code with budgets.json; no clock is asked

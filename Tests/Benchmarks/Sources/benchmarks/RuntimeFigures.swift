@@ -13,12 +13,10 @@ struct RuntimeFigures {
     let workloads: [Workload]
     let size: GeneratedCode.Size
 
-    /// - Parameters:
-    ///   - isHandWritten: Whether hand-written code is measured beside it.
-    ///   - countsInstructions: Whether instructions are counted, which takes the most time.
-    init(_ screens: Int, isHandWritten: Bool, countsInstructions: Bool, _ setup: Setup) throws {
+    /// - Parameter countsInstructions: Whether instructions are counted, which takes the most time.
+    init(_ screens: Int, countsInstructions: Bool, _ setup: Setup) throws {
         self.screens = screens
-        let program = try MeasuredProgram(screens: screens, isHandWritten: isHandWritten, setup)
+        let program = try MeasuredProgram(screens: screens, isHandWritten: true, setup)
         workloads = try program.measure().map { result in
             Workload(
                 name: result.name, nanoseconds: result.nanoseconds, allocations: result.allocations,

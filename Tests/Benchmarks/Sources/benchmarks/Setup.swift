@@ -32,6 +32,9 @@ struct Setup {
         ["swiftc", "-swift-version", "6", "-wmo", "-I", runtimeModules]
     }
 
+    /// Turns one file at a time into machine code in each of several threads, as SwiftPM has the compiler do.
+    static let threads = ["-num-threads", "2"]
+
     /// Compiles code alone, all of it as if it were used, to an object.
     /// - Parameter level: `-Onone` or `-O`.
     func compile(_ files: [String], _ level: String, to object: String, in folder: Folder) throws -> Command.Usage {
@@ -40,16 +43,15 @@ struct Setup {
         return try Command.run(compiler(level) + ["-o", object] + files, in: folder)
     }
 
-    /// Compiles code alone to an object a file, as SwiftPM does: it has the compiler use several threads, each of which
-    /// turns one file at a time into machine code.
+    /// Compiles code alone to an object a file in a folder, with ``threads``.
     func compile(_ files: [String], _ level: String, in folder: Folder) throws -> Command.Usage {
-        let objects = files.map { $0 + ".o" }
+        let objects = files.map { folder.path(URL(fileURLWithPath: $0).lastPathComponent + ".o") }
         for object in objects { try? FileManager.default.removeItem(atPath: object) }
         let map = Dictionary(uniqueKeysWithValues: zip(files, objects.map { ["object": $0] }))
         let file = try folder.write(
             String(decoding: try JSONEncoder().encode(map), as: UTF8.self), to: "output-file-map.json")
         return try Command.run(
-            compiler(level) + ["-num-threads", "2", "-output-file-map", file] + files, in: folder)
+            compiler(level) + Setup.threads + ["-output-file-map", file] + files, in: folder)
     }
 
     private func compiler(_ level: String) -> [String] {

@@ -142,11 +142,11 @@ struct SizedSchema {
         return lines
     }
 
-    /// Whether segments stand in others, since one enum would have too many cases.
-    var isNested: Bool { segments.contains { $0.parent != nil } }
+    /// The segments that stand in no other, by their places in ``segments``.
+    var topLevel: [Int] { segments.indices.filter { segments[$0].parent == nil } }
 
     /// `/products/outlet`
-    private func path(_ number: Int) -> String {
+    func path(_ number: Int) -> String {
         (segments[number].parent.map(path) ?? "") + "/" + segments[number].name
     }
 
