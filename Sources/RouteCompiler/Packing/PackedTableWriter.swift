@@ -88,12 +88,11 @@ struct PackedTableWriter: ~Copyable {
 
     // MARK: Strings
 
-    /// Writes up to eight bytes at the end of eight, and before these how many are not of the text.
+    /// Writes up to eight bytes at the end of eight, and before these how many they are.
     mutating func rightAligned(_ text: String) {
         text.withBytes { bytes in
-            let missing = 8 - bytes.count
-            short(missing)
-            for _ in 0..<missing { short(0) }
+            short(bytes.count)
+            for _ in bytes.count..<8 { short(0) }
             buffer.append(bytes)
         }
     }

@@ -56,7 +56,6 @@ extension PackedTableWriter {
     private mutating func screen(_ screen: UnsafePointer<Screen>, _ number: Int, _ table: RouteTable) -> Int {
         let first = waiting.count
         screen.pointee.parameters.forEachPlace { waiting.append(parameter($1, table)) }
-        let parameterCount = waiting.count - first
         let name = string(screen.pointee.name)
         let component = escapedString(screen.pointee.component)
         let requirements = list(screen.pointee.requirements)
@@ -65,14 +64,18 @@ extension PackedTableWriter {
         let start = end
         short((screen.pointee.isExternal ? 1 : 0) | (screen.isTransient ? 2 : 0))
         short(screen.pointee.presentation.rawValue)
-        count(parameterCount)
+        count(screen.pointee.parameters.count)
         offset(number)
         offset(name)
         offset(component)
         offset(requirements)
         offset(meta)
         offset(deprecation)
-        offsets(waitingSince: first)
+        screen.pointee.parameters.forEachPlace { number, parameter in
+            offset(waiting[first + number])
+            rightAligned(hasPlainKey(parameter) ? parameter.pointee.keys[0] : "")
+        }
+        waiting.goBack(to: first)
         return start
     }
 
@@ -89,10 +92,6 @@ extension PackedTableWriter {
         if parameter.pointee.isLenient { flags |= 4 }
         if parameter.pointee.isMatrixOnly { flags |= 8 }
         let keys = parameter.pointee.isMatrixOnly ? [parameter.pointee.name] : parameter.pointee.keys
-        let isPlain =
-            constraint == 0 && flags & 8 == 0 && keys.count == 1 && 1...8 ~= keys[0].utf8.count
-            && keys[0].utf8.allSatisfy { $0 < 0x80 }
-        if isPlain { flags |= 16 }
         let name = string(parameter.pointee.name)
         let standardText = string(standard)
         let separator = string(parameter.pointee.separator)
@@ -108,9 +107,16 @@ extension PackedTableWriter {
         offset(standardText)
         offset(separator)
         offset(printedKey)
-        rightAligned(isPlain ? keys[0] : "")
         offsets(waitingSince: first)
         return start
+    }
+
+    /// Whether a parameter can be looked for by its key alone, as the runtime does where it can.
+    private func hasPlainKey(_ parameter: UnsafePointer<Parameter>) -> Bool {
+        guard parameter.pointee.type.constraint == nil, !parameter.pointee.isMatrixOnly,
+            parameter.pointee.keys.count == 1
+        else { return false }
+        return parameter.pointee.keys[0].withBytes { 1...8 ~= $0.count && isUnreserved($0) }
     }
 
     /// The offset of the aliases from the top; 0 if there are none.

@@ -63,32 +63,58 @@ extension RouteValues {
     /// Looks for a parameter's one value where nothing is escaped, as in almost every input.
     @usableFromInline
     mutating func glance(_ parameter: Int) -> Glance {
+        guard input.isPlain, bindings == nil, let key = record.plainKey(parameter) else {
+            return glanceFurther(parameter)
+        }
+        guard split.count >= 0 else { return splitAndGlance(parameter) }
+        // So that the eight bytes in front of a key's end are there.
+        guard items.lowerBound &+ key.count >= 8, split.count <= SplitItems.capacity else { return .unclear }
+        let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
+            key.isEnd(of: input.word(start &+ key.count &- 8))
+        }
+        return glance(found)
+    }
+
+    /// The same the first time; it stands alone, since calls cost those behind the first.
+    @inline(never)
+    private mutating func splitAndGlance(_ parameter: Int) -> Glance {
+        split.split(input, items, separator: separator)
+        return glance(parameter)
+    }
+
+    /// The same for a parameter that is not plain, and in a link.
+    @inline(never)
+    private mutating func glanceFurther(_ parameter: Int) -> Glance {
         guard input.isPlain else { return .unclear }
         let record = record.parameter(parameter)
+        guard record.hasOneKey else { return .unclear }
         if let bindings {
-            guard record.hasOneKey else { return .unclear }
             switch bindings.glance(parameter) {
             case .text(let text): return record.glance(text)
             case .unclear: return .unclear
             case .query: break
             }
         }
-        if record.flags.contains(.matrixOnly), record.hasOneKey, !isMatrix { return .absent }
+        if record.flags.contains(.matrixOnly), !isMatrix { return .absent }
         if split.count < 0 { split.split(input, items, separator: separator) }
         guard split.count <= SplitItems.capacity else { return .unclear }
-        let number: Int
-        if record.flags.contains(.plain) {
-            number = split.number(of: record.keyWord)
-        } else {
-            guard record.hasOneKey else { return .unclear }
-            number = split.number(of: record.key(0), input)
+        let key = record.key(0)
+        let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
+            key.equals(RouteText(input.start + start, count: key.count))
         }
-        guard number >= 0 else { return number == -1 ? .absent : .unclear }
-        let item = split[number]
-        guard item.keyEnd < item.end else { return .unclear }
-        markRead(number)
-        let text = RouteText(input.start + Int(item.keyEnd) + 1, count: Int(item.end &- item.keyEnd) &- 1)
-        return record.flags.contains(.plain) ? .value(text) : record.glance(text)
+        if case .value(let text) = glance(found) { return record.glance(text) }
+        return glance(found)
+    }
+
+    @inline(__always)
+    private mutating func glance(_ found: SplitItems.Found) -> Glance {
+        switch found {
+        case .none: return .absent
+        case .unclear: return .unclear
+        case .value(let number, let text):
+            readItems.0 |= 1 &<< UInt64(truncatingIfNeeded: number)
+            return .value(text)
+        }
     }
 
     /// What the input has for a parameter with one value; equal repeats are one.

@@ -51,7 +51,8 @@ public struct RouteSegmentTable: Sendable {
 /// The packed facts of one screen or command.
 ///
 /// Layout: flags and presentation (short), how many parameters there are (count), then offsets: the screen's number,
-/// name, printed component, requirements, meta, deprecation, and each parameter's record.
+/// name, printed component, requirements, meta, deprecation. Then for each parameter its record (offset), and its plain
+/// key: how long that is (short), 0 for none, and eight bytes, the last of which are the key.
 @frozen
 @usableFromInline
 struct RouteScreenRecord {
@@ -104,15 +105,42 @@ struct RouteScreenRecord {
 
     @inlinable
     func parameter(_ index: Int) -> RouteParameterRecord {
-        RouteParameterRecord(table: table, start: table.offset(start &+ 28 &+ 4 &* index))
+        RouteParameterRecord(table: table, start: table.offset(start &+ 28 &+ 13 &* index))
+    }
+
+    /// The key of a parameter that is read from anywhere, without a constraint, by one key of 1 to 8 characters that
+    /// need no escape.
+    @inline(__always)
+    func plainKey(_ index: Int) -> PlainKey? {
+        let place = start &+ 32 &+ 13 &* index
+        let count = table.short(place)
+        guard count != 0 else { return nil }
+        let word = UInt64(littleEndian: UnsafeRawPointer(table.base + place + 1).loadUnaligned(as: UInt64.self))
+        return PlainKey(count: count, word)
+    }
+
+    struct PlainKey {
+        let count: Int
+        private let word: UInt64
+        private let shift: UInt64
+
+        @inline(__always)
+        init(count: Int, _ word: UInt64) {
+            self.count = count
+            shift = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+            self.word = word &>> shift
+        }
+
+        /// Whether these eight bytes, the first in the lowest, end with the key.
+        @inline(__always)
+        func isEnd(of word: UInt64) -> Bool { word &>> shift == self.word }
     }
 }
 
 /// The packed facts of one parameter.
 ///
 /// Layout: flags, type and number of keys (short), then offsets: constraint, name, default, separator, the first key
-/// as it is printed; how many of the next eight bytes stand in front of the key of a plain parameter (short), these eight
-/// bytes, and each key (an offset).
+/// as it is printed, and each key.
 @frozen
 @usableFromInline
 struct RouteParameterRecord {
@@ -140,8 +168,6 @@ struct RouteParameterRecord {
         @usableFromInline static var lenient: Flags { Flags(rawValue: 4) }
         /// Never read from a query (`key: none`).
         @usableFromInline static var matrixOnly: Flags { Flags(rawValue: 8) }
-        /// Read from anywhere, without a constraint, by one key of 1 to 8 ASCII characters.
-        @usableFromInline static var plain: Flags { Flags(rawValue: 16) }
     }
 
     @usableFromInline
@@ -161,14 +187,7 @@ struct RouteParameterRecord {
     var hasOneKey: Bool { keyCount == 1 }
 
     @usableFromInline
-    func key(_ index: Int) -> RouteText { table.text(table.offset(start + 32 + 4 * index)) }
-
-    /// The key of a plain parameter, as ``RouteInput/keyWord(_:end:)`` gives it.
-    @inline(__always)
-    var keyWord: UInt64 {
-        let word = UInt64(littleEndian: UnsafeRawPointer(table.base + start + 24).loadUnaligned(as: UInt64.self))
-        return word &>> UInt64(truncatingIfNeeded: 8 &* table.short(start &+ 23))
-    }
+    func key(_ index: Int) -> RouteText { table.text(table.offset(start + 23 + 4 * index)) }
 
     var name: String { table.text(table.offset(start + 7)).string }
 

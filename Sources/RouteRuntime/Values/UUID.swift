@@ -16,19 +16,21 @@ extension UUID: RouteValue {
     /// Reads 32 hexadecimal digits in any case, in groups of 8, 4, 4, 4 and 12.
     public static func _read(_ text: RouteText) -> UUID? {
         guard let digits = HexWords(text) else { return nil }
-        guard let first = hexValue(ofEight: digits.first), let second = hexValue(ofEight: digits.second),
-            let third = hexValue(ofEight: digits.third), let fourth = hexValue(ofEight: digits.fourth)
-        else { return nil }
-        let bytes = ((first << 32 | second).bigEndian, (third << 32 | fourth).bigEndian)
+        let (first, second, third, fourth) = digits.values
+        guard first.errors | second.errors | third.errors | fourth.errors == 0 else { return nil }
+        let bytes = (
+            (first.bytes | second.bytes &<< 32).littleEndian, (third.bytes | fourth.bytes &<< 32).littleEndian
+        )
         // A UUID is its 16 bytes; handed over one by one, as the initializer takes them, they cost as much as reading.
         guard MemoryLayout<UUID>.size == 16 else { return UUID(uuid: unsafeBitCast(bytes, to: uuid_t.self)) }
         return unsafeBitCast(bytes, to: UUID.self)
     }
 
-    /// Whether a text is one that ``_read(_:)`` reads, at half its cost.
+    /// Whether a text is one that ``_read(_:)`` reads.
     static func isText(_ text: RouteText) -> Bool {
         guard let digits = HexWords(text) else { return false }
-        return (others(digits.first) | others(digits.second) | others(digits.third) | others(digits.fourth)) == 0
+        let (first, second, third, fourth) = digits.values
+        return first.errors | second.errors | third.errors | fourth.errors == 0
     }
 
     public func _write(to text: inout RouteTextWriter) -> Bool {
@@ -70,7 +72,7 @@ extension UUID {
     }
 }
 
-/// The digits of the text of a UUID, eight in a word, the first in the highest byte.
+/// The digits of the text of a UUID, eight in a word, the first in the lowest byte.
 private struct HexWords {
     let first: UInt64
     let second: UInt64
@@ -86,45 +88,47 @@ private struct HexWords {
         }
         let start = UnsafeRawPointer(text.start)
         func word(_ place: Int) -> UInt64 {
-            UInt64(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         }
         func half(_ place: Int) -> UInt64 {
-            UInt64(UInt32(bigEndian: start.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+            UInt64(UInt32(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
         }
         first = word(0)
-        second = half(9) << 32 | half(14)
-        third = half(19) << 32 | half(24)
+        second = half(9) | half(14) &<< 32
+        third = half(19) | half(24) &<< 32
         fourth = word(28)
+    }
+
+    @inline(__always)
+    var values: (HexValues, HexValues, HexValues, HexValues) {
+        (HexValues(first), HexValues(second), HexValues(third), HexValues(fourth))
     }
 }
 
-/// The top bit of each byte that is no hexadecimal digit.
-@inline(__always)
-private func others(_ digits: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let low = digits & (ones &* 0x7f)
-    let letters = low | ones &* 0x20
-    // The top bit of each byte is an answer; no sum leaves its byte.
-    let isDigit = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3a))
-    let isLetter = (letters &+ ones &* (0x80 - 0x61)) & ~(letters &+ ones &* (0x80 - 0x67))
-    return (~(isDigit | isLetter) | digits) & (ones &* 0x80)
-}
+/// The values of eight hexadecimal digits, all found together, each in its byte of a word.
+private struct HexValues {
+    private let values: UInt64
+    /// Not 0 where one of the bytes is no digit.
+    let errors: UInt64
 
-/// The value of eight hexadecimal digits, the first in the highest byte; nil if one of the bytes is none. All are looked
-/// at together, each in its byte of the word.
-@inline(__always)
-private func hexValue(ofEight digits: UInt64) -> UInt64? {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    // No digit has this bit, and every letter.
-    let letters = digits & (ones &* 0x40)
-    var value = (digits & (ones &* 0x0f)) &+ (letters >> 6) &* 9
-    // The value, written again, must give the same digits: that refuses all other bytes whose value is below 16.
-    let above9 = (value &+ ones &* 6) >> 4 & ones
-    let written = value &+ ones &* 0x30 &+ above9 &* 0x27
-    guard value & (ones &* 0xf0) == 0, written == digits | letters >> 1 else { return nil }
-    value = (value | value >> 4) & 0x00ff_00ff_00ff_00ff
-    value = (value | value >> 8) & 0x0000_ffff_0000_ffff
-    return (value | value >> 16) & 0xffff_ffff
+    @inline(__always)
+    init(_ digits: UInt64) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        // No digit has this bit, and every letter. A capital gets the bit that makes it small.
+        let letters = digits & (ones &* 0x40)
+        values = (digits | letters &>> 1) &- (letters &>> 6) &* 0x27 &- ones &* 0x30
+        // Each is below 16, and from 10 on just where there is a letter; a sum leaves its byte only above 15.
+        errors = (values | (values &+ ones &* 6) ^ letters &>> 2) & (ones &* 0xf0)
+    }
+
+    /// The four bytes that the digits stand for, the first in the lowest byte.
+    @inline(__always)
+    var bytes: UInt64 {
+        // A product puts each value beside its neighbour.
+        var bytes = (values &* 0x1001) &>> 8 & 0x00ff_00ff_00ff_00ff
+        bytes = (bytes &* 0x0101) &>> 8 & 0x0000_ffff_0000_ffff
+        return (bytes | bytes &>> 16) & 0xffff_ffff
+    }
 }
 
 /// The eight hexadecimal digits of a number, in lower case, the first in the highest byte. All are made together.
