@@ -183,5 +183,7 @@ struct PackedTableWriter: ~Copyable {
             waiting.append(place)
             first = next
         }
+        // Names are read by words of eight bytes; behind each stand its length and a target at least.
+        if lengths.upperBound <= 4 { offset(0) }
     }
 }

@@ -98,7 +98,7 @@ extension RouteCoding {
             steps.makeRoom(path.componentCount)
             var parser = PathParser(self, values.input, query: values.items)
             parser.isLink = true
-            parser.folded = path.folded
+            parser.components.folded = path.folded
             try parser.parse(path.path, from: 0, isAbsolute: true, into: &steps)
             values.readItems = parser.values.readItems
             return requirements(of: steps)

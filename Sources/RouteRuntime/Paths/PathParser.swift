@@ -8,10 +8,9 @@ struct PathParser<Coding: RouteCoding> {
     @usableFromInline let coding: Coding
     /// What the steps read from: one for all of them, since it is too large to be made anew for each.
     @usableFromInline var values: RouteValues
+    @usableFromInline var components: PathComponents
     /// The path came in a link: only external screens may be opened.
     @usableFromInline var isLink = false
-    /// The component whose case does not count, by its place; -1 for none. The first of a custom scheme's link.
-    @usableFromInline var folded = -1
     /// How many steps to make room for when the first is read: a path that has none allocates nothing.
     @usableFromInline var room = 0
     /// Where the component of the last step ends.
@@ -23,65 +22,54 @@ struct PathParser<Coding: RouteCoding> {
         self.coding = coding
         let top = RouteScreenRecord(table: coding.table(0).table, start: 0)
         values = RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
+        components = PathComponents(input)
     }
 
     @inlinable
-    var input: RouteInput { values.input }
+    init(_ coding: Coding, _ parts: PathParts) {
+        self.init(
+            coding, parts.input, query: Range(uncheckedBounds: (parts.query, parts.input.count)))
+        room = parts.componentCount
+    }
+
+    @inlinable
+    var input: RouteInput { components.input }
 
     /// Appends the steps of the components in `path`, going on from `segment`.
     @inlinable
     mutating func parse(
         _ path: Range<Int>, from start: Int, isAbsolute: Bool, into steps: inout [Coding.Step]
     ) throws(RouteError) {
-        // Copies of what the loop reads: the parser itself changes with each step.
-        let input = input
-        let folded = folded
+        let top = coding.table(0)
         var segment = start
         var table = coding.table(segment)
-        var place = path.lowerBound
+        components.end = path.lowerBound
+        components.pathEnd = path.upperBound
         /// The component of a segment that no screen has followed yet.
         var pending = -1
-        if isAbsolute, segment == 0, table.hasAliases,
-            let alias = alias(path, table)
-        {
-            place = alias.end
+        var target: Int
+        if isAbsolute, segment == 0, table.hasAliases, let alias = components.alias(table) {
             segment = alias.segment
             table = coding.table(segment)
-            if alias.screen < 0 {
-                guard alias.matrix < 0 else { throw RouteError(.parametersOnSegment, offset: alias.matrix) }
-                pending = path.lowerBound
-            } else {
-                let record = table.screen(alias.screen)
-                append(try step(segment, record, at: alias.start, matrix: alias.matrix, end: alias.end), to: &steps)
-            }
+            target = alias.screen == 0 ? 2 &* segment | 1 : 2 &* table.screen(alias.screen &- 1).start
+        } else {
+            target = components.next(in: table.table, or: top.table)
         }
-        while place < path.upperBound {
-            if input[place] == UInt8(ascii: "/") {
-                place &+= 1
-                continue
-            }
-            let component = place
-            var semicolon = -1
-            while place < path.upperBound, input[place] != UInt8(ascii: "/") {
-                if input[place] == UInt8(ascii: ";"), semicolon < 0 { semicolon = place }
-                place &+= 1
-            }
-            let name = Range(uncheckedBounds: (component, semicolon < 0 ? place : semicolon))
-            var target = input.target(name, in: table.names, folded: folded)
-            // The top has segments only.
-            if target < 0, segment != 0 { target = input.target(name, in: coding.table(0).names, folded: folded) }
-            guard target >= 0 else { throw unknown(name, segment) }
+        while target >= 0 {
             if target & 1 != 0 {
-                guard semicolon < 0 else { throw RouteError(.parametersOnSegment, offset: semicolon) }
+                guard components.matrix < 0 else {
+                    throw RouteError(.parametersOnSegment, offset: components.matrix)
+                }
                 segment = target &>> 1
                 table = coding.table(segment)
-                pending = component
+                pending = components.start
             } else {
                 pending = -1
-                let record = RouteScreenRecord(table: table.table, start: target &>> 1)
-                append(try step(segment, record, at: component, matrix: semicolon, end: place), to: &steps)
+                append(try step(segment, RouteScreenRecord(table: table.table, start: target &>> 1)), to: &steps)
             }
+            target = components.isAtEnd ? PathComponents.none : components.next(in: table.table, or: top.table)
         }
+        guard target == PathComponents.none else { throw unknown(components.name, segment) }
         guard pending < 0 else {
             throw RouteError(.incompletePath, offset: pending, route: coding.table(segment).name)
         }
@@ -90,26 +78,35 @@ struct PathParser<Coding: RouteCoding> {
     @inlinable
     @inline(__always)
     func append(_ step: Coding.Step, to steps: inout [Coding.Step]) {
-        if steps.isEmpty { steps.reserveCapacity(room) }
+        if steps.isEmpty {
+            // An array that is written down costs less than one that is made room in.
+            if components.isAtEnd, steps.capacity == 0 {
+                steps = [step]
+                return
+            }
+            steps.reserveCapacity(room)
+        }
         steps.append(step)
     }
 
+    /// The step of the current component.
     @inlinable
-    mutating func step(
-        _ segment: Int, _ record: RouteScreenRecord, at component: Int, matrix: Int, end: Int
-    ) throws(RouteError) -> Coding.Step {
+    @inline(__always)
+    mutating func step(_ segment: Int, _ record: RouteScreenRecord) throws(RouteError) -> Coding.Step {
+        let component = components.start
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
         if record.isTransient { throw RouteError(.noText, offset: component, route: record.route) }
         values.record = record
         values.place = component
         let step: Coding.Step
-        if matrix < 0 {
+        if components.matrix < 0 {
             step = try coding.step(segment, record.number, from: &values)
         } else {
-            var own = RouteValues(input, record: record, items: matrix &+ 1..<end, isMatrix: true, place: component)
+            let items = Range(uncheckedBounds: (components.matrix &+ 1, components.end))
+            var own = RouteValues(input, record: record, items: items, isMatrix: true, place: component)
             step = try coding.step(segment, record.number, from: &own)
         }
-        stepEnd = end
+        stepEnd = components.end
         return step
     }
 
@@ -124,25 +121,6 @@ struct PathParser<Coding: RouteCoding> {
             return RouteError(
                 .unknownName, offset: name.lowerBound, route: segment == 0 ? nil : coding.table(segment).name,
                 nearest: nearest.best?.string)
-        }
-    }
-}
-
-extension RouteInput {
-    /// What a component names, or -1.
-    /// - Parameter folded: The place of the component whose case does not count; -1 for none.
-    @inlinable
-    func target(_ name: Range<Int>, in names: NameIndex, folded: Int) -> Int {
-        if isPlain, folded < 0 {
-            return names.target(RouteText(start + name.lowerBound, count: name.upperBound &- name.lowerBound))
-        }
-        return decodedTarget(name, in: names, folded: folded)
-    }
-
-    @usableFromInline
-    func decodedTarget(_ name: Range<Int>, in names: NameIndex, folded: Int) -> Int {
-        withDecoded(name, form: false) { text in
-            name.lowerBound == folded ? names.foldedTarget(text) : names.target(text)
         }
     }
 }

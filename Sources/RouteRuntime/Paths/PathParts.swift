@@ -1,33 +1,45 @@
-/// A path taken apart, by its raw bytes, at the first `?`.
+/// A path that is checked, and taken apart, by its raw bytes, at the first `?`.
+@frozen
 @usableFromInline
 struct PathParts {
-    @usableFromInline let path: Range<Int>
-    /// Empty if there is none.
-    @usableFromInline let query: Range<Int>
+    @usableFromInline let input: RouteInput
+    @usableFromInline let end: Int
+    /// Where the query begins; the end of the input if there is none.
+    @usableFromInline let query: Int
     /// At least as many as there are components.
     @usableFromInline let componentCount: Int
 
-    @usableFromInline
-    init(_ input: RouteInput) throws(RouteError) {
-        let (end, slashes) = input.pathEnd()
+    @inline(__always)
+    fileprivate init(_ input: RouteInput) throws(RouteError) {
+        self.input = input
+        (end, componentCount) = input.pathEnd()
         if input.mayHaveFragment, let hash = input.first(UInt8(ascii: "#"), in: 0..<input.count) {
             throw RouteError(.fragment, offset: hash)
         }
-        path = 0..<end
-        query = min(end &+ 1, input.count)..<input.count
-        componentCount = slashes
+        query = min(end &+ 1, input.count)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Takes a path apart, which has at least a byte.
+    // No initializer: those are called through a thunk, which copies what they make.
+    @usableFromInline
+    func pathParts() throws(RouteError) -> PathParts {
+        guard let start = baseAddress else { throw RouteError(.incompletePath) }
+        return try PathParts(RouteInput(start, count: count))
     }
 }
 
 extension RouteInput {
     /// The first place of a `?`, or the end, and how many slashes stand in front of it, or more.
+    @inline(__always)
     fileprivate func pathEnd() -> (end: Int, slashes: Int) {
         var slashes = 0
         var index = 0
         while index &+ 8 <= count {
-            let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-            let marks = places(of: UInt8(ascii: "?"), in: UInt64(littleEndian: word))
-            let found = places(of: UInt8(ascii: "/"), in: UInt64(littleEndian: word))
+            let word = word(index)
+            let marks = places(of: UInt8(ascii: "?"), in: word)
+            let found = places(of: UInt8(ascii: "/"), in: word)
             // A bit for each, added up in the highest byte.
             slashes &+= Int((found &>> 7 &* 0x0101_0101_0101_0101) &>> 56)
             // Only the lowest is sure to be one.

@@ -17,14 +17,27 @@ struct NameIndex {
     /// The target of `name`, or -1. Costs a binary search among the names of the same length.
     @usableFromInline
     func target(_ name: RouteText) -> Int {
+        if name.count <= 16 { return target(name, head: name.head) }
+        return target(name) { name.place(ofLong: $0, $1) }
+    }
+
+    /// The same for a name of 16 bytes at most.
+    /// - Parameter head: The first eight bytes; what stands behind a shorter name does not matter.
+    @inline(__always)
+    func target(_ name: RouteText, head: UInt64) -> Int {
+        target(name) { name.place(among: $0, $1, head: head) }
+    }
+
+    /// - Parameter place: The place of the name among those of its length: where they stand, and how many they are.
+    @inline(__always)
+    private func target(_ name: RouteText, _ place: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
         // Two counts side by side are read as one offset.
         let lengths = table.offset(start)
         guard name.count <= lengths & 0xfff, name.count >= lengths &>> 12 else { return -1 }
-        let (count, place) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
+        let (count, names) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
         guard count > 0 else { return -1 }
-        let bytes = table.base + place
-        let number = name.count < 8 ? name.place(ofShort: bytes, count) : name.place(ofLong: bytes, count)
-        return number < 0 ? -1 : table.offset(place &+ count &* name.count &+ 4 &* number)
+        let number = place(table.base + names, count)
+        return number < 0 ? -1 : table.offset(names &+ count &* name.count &+ 4 &* number)
     }
 
     /// The target of the name that `name` is but for the case of ASCII letters, or -1.

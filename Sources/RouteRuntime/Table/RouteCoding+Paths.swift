@@ -11,16 +11,14 @@ extension RouteCoding {
     @inlinable
     public func parse(_ buffer: UnsafeBufferPointer<UInt8>, into steps: inout [Step]) throws(RouteError) {
         guard let start = buffer.baseAddress, !buffer.isEmpty else { return }
-        let input = try RouteInput(start, count: buffer.count)
-        let parts = try PathParts(input)
-        var parser = PathParser(self, input, query: parts.query)
-        parser.room = parts.componentCount
+        let parts = try buffer.pathParts()
+        var parser = PathParser(self, parts)
         let isAbsolute = start[0] == UInt8(ascii: "/")
         let segment = isAbsolute ? 0 : steps.last.map { location(of: $0).segment } ?? 0
         // The steps that are there go last, since they stay if the path can't be read.
         let count = steps.count
         do throws(RouteError) {
-            try parser.parse(parts.path, from: segment, isAbsolute: isAbsolute, into: &steps)
+            try parser.parse(0..<parts.end, from: segment, isAbsolute: isAbsolute, into: &steps)
         } catch {
             steps.removeSubrange(count...)
             throw error
@@ -37,11 +35,10 @@ extension RouteCoding {
         var end = 0
         do throws(RouteError) {
             // Escapes that are broken anywhere leave no value that can be trusted, so nothing is read then.
-            let input = try RouteInput(start, count: buffer.count)
-            let parts = try PathParts(input)
-            var parser = PathParser(self, input, query: parts.query)
+            let parts = try buffer.pathParts()
+            var parser = PathParser(self, parts)
             defer { end = parser.stepEnd }
-            try parser.parse(parts.path, from: 0, isAbsolute: start[0] == UInt8(ascii: "/"), into: &steps)
+            try parser.parse(0..<parts.end, from: 0, isAbsolute: start[0] == UInt8(ascii: "/"), into: &steps)
             return (steps, buffer.count, nil)
         } catch {
             return (steps, end, error)

@@ -17,8 +17,10 @@ public struct RouteSegmentTable: Sendable {
         self.table = table
     }
 
-    @inlinable
-    var names: NameIndex { NameIndex(table, at: 24) }
+    /// Where the name index stands.
+    static var nameIndex: Int { 24 }
+
+    var names: NameIndex { NameIndex(table, at: RouteSegmentTable.nameIndex) }
 
     @inlinable
     func screen(_ index: Int) -> RouteScreenRecord {

@@ -34,7 +34,7 @@ public struct RouteValues {
     /// The first 128 items that a parameter has read, a bit each.
     @usableFromInline var readItems: (UInt64, UInt64) = (0, 0)
 
-    @usableFromInline
+    @inlinable
     init(
         _ input: RouteInput, record: RouteScreenRecord, items: Range<Int>, isMatrix: Bool, place: Int,
         bindings: RouteBindings? = nil

@@ -40,52 +40,68 @@ public struct RouteText {
         }
     }
 
-    /// The place of this text, of fewer than 8 bytes, among sorted ones of its length; -1 if it is none of them.
+    /// The place of this text of 16 bytes at most among sorted ones of its length, behind which stand bytes enough for a
+    /// word; -1 if it is none of them.
+    /// - Parameter head: The first eight bytes, in the order of memory; behind a shorter text stands anything.
     @inline(__always)
-    func place(ofShort names: UnsafePointer<UInt8>, _ end: Int) -> Int {
-        let own = short(start)
-        var low = 0
-        var high = end
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            let other = short(names + middle &* count)
-            if own == other { return middle }
-            if own < other { high = middle } else { low = middle &+ 1 }
-        }
-        return -1
-    }
-
-    /// The same of 8 bytes and more: the first word decides nearly always.
-    @inline(__always)
-    func place(ofLong names: UnsafePointer<UInt8>, _ end: Int) -> Int {
-        let own = UInt64(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+    func place(among names: UnsafePointer<UInt8>, _ end: Int, head: UInt64) -> Int {
+        // Just one text has no bytes.
+        guard count > 0 else { return 0 }
+        // What does not belong to a short name is shifted out of its word.
+        let shift = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
+        let own = head.bigEndian &>> shift
         var low = 0
         var high = end
         while low < high {
             let middle = (low &+ high) &>> 1
             let name = names + middle &* count
-            let other = UInt64(bigEndian: UnsafeRawPointer(name).loadUnaligned(as: UInt64.self))
+            let other = UInt64(bigEndian: UnsafeRawPointer(name).loadUnaligned(as: UInt64.self)) &>> shift
             var isBefore = own < other
             if own == other {
-                let order = order(name)
-                if order == 0 { return middle }
-                isBefore = order < 0
+                guard count > 8 else { return middle }
+                let ownRest = UnsafeRawPointer(start + count - 8).loadUnaligned(as: UInt64.self)
+                let otherRest = UnsafeRawPointer(name + count - 8).loadUnaligned(as: UInt64.self)
+                if ownRest == otherRest { return middle }
+                isBefore = UInt64(bigEndian: ownRest) < UInt64(bigEndian: otherRest)
             }
             if isBefore { high = middle } else { low = middle &+ 1 }
         }
         return -1
     }
 
-    /// The bytes of a text of this length, below 8, as a number that has their order.
+    /// The first eight bytes, in the order of memory; of a shorter text all, and anything behind them.
+    var head: UInt64 {
+        guard count < 8 else { return UnsafeRawPointer(start).loadUnaligned(as: UInt64.self) }
+        return (short(start) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)).bigEndian
+    }
+
+    /// The same place of a longer text.
+    func place(ofLong names: UnsafePointer<UInt8>, _ end: Int) -> Int {
+        var low = 0
+        var high = end
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            let order = order(names + middle &* count)
+            if order == 0 { return middle }
+            if order < 0 { high = middle } else { low = middle &+ 1 }
+        }
+        return -1
+    }
+
+    /// The bytes of a text of this length, below 8, as a number, the last in the lowest.
     @inlinable
     func short(_ start: UnsafePointer<UInt8>) -> UInt64 {
+        let last = count &- 1
         if count >= 4 {
+            // What overlaps is the same in both.
             let first = UInt32(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
-            let last = UInt32(bigEndian: UnsafeRawPointer(start + count - 4).loadUnaligned(as: UInt32.self))
-            return UInt64(first) &<< 32 | UInt64(last)
+            let rest = UInt32(bigEndian: UnsafeRawPointer(start + count - 4).loadUnaligned(as: UInt32.self))
+            return UInt64(first) &<< UInt64(truncatingIfNeeded: 8 &* count &- 32) | UInt64(rest)
         }
         if count == 0 { return 0 }
-        return UInt64(start[0]) &<< 16 | UInt64(start[count &>> 1]) &<< 8 | UInt64(start[count &- 1])
+        let middle = count &>> 1
+        return UInt64(start[0]) &<< UInt64(truncatingIfNeeded: 8 &* last)
+            | UInt64(start[middle]) &<< UInt64(truncatingIfNeeded: 8 &* (last &- middle)) | UInt64(start[last])
     }
 
     /// Equality that takes the ASCII letters without case.
