@@ -104,23 +104,34 @@ struct RouteInput {
     private static func isCommon(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         guard count >= 8 else { return false }
         let start = UnsafeRawPointer(start)
-        var others = others(start.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
-        var index = 0
-        while index < count &- 8 {
-            others |= RouteInput.others(start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            index &+= 8
+        guard count >= 16 else {
+            let words = SIMD2(
+                start.loadUnaligned(as: UInt64.self), start.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+            return isCommon(others(words))
         }
-        return others & 0x8080_8080_8080_8080 == 0
+        // Two words at a time; the last two overlap those in front of them.
+        var others = others(start.loadUnaligned(fromByteOffset: count &- 16, as: SIMD2<UInt64>.self))
+        var index = 0
+        while index < count &- 16 {
+            others |= RouteInput.others(start.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self))
+            index &+= 16
+        }
+        return isCommon(others)
+    }
+
+    @inline(__always)
+    private static func isCommon(_ others: SIMD2<UInt64>) -> Bool {
+        (others[0] | others[1]) & 0x8080_8080_8080_8080 == 0
     }
 
     /// The top bit of a byte is set where the byte is not common; above a byte that is not ASCII it may say anything.
     @inline(__always)
-    private static func others(_ word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let isBelow = (ones &* (0x80 + 0x2c)) &- word
-        let isNoAmpersand = (word ^ (ones &* 0x26)) &+ ones &* 0x7f
-        let isAbove = word &+ ones
-        return isBelow & isNoAmpersand | isAbove | word
+    private static func others(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
+        let ones = SIMD2(repeating: 0x0101_0101_0101_0101 as UInt64)
+        let isBelow = (ones &* (0x80 + 0x2c)) &- words
+        let isNoAmpersand = (words ^ (ones &* 0x26)) &+ ones &* 0x7f
+        let isAbove = words &+ ones
+        return isBelow & isNoAmpersand | isAbove | words
     }
 
     /// Checks byte by byte; true if nothing needs decoding.

@@ -15,12 +15,8 @@ extension UUID: RouteValue {
 
     /// Reads 32 hexadecimal digits in any case, in groups of 8, 4, 4, 4 and 12.
     public static func _read(_ text: RouteText) -> UUID? {
-        guard let digits = HexWords(text) else { return nil }
-        let (first, second, third, fourth) = digits.values
-        guard first.errors | second.errors | third.errors | fourth.errors == 0 else { return nil }
-        let bytes = (
-            (first.bytes | second.bytes &<< 32).littleEndian, (third.bytes | fourth.bytes &<< 32).littleEndian
-        )
+        guard let digits = HexDigits(text), digits.areValid else { return nil }
+        let bytes = digits.bytes
         // A UUID is its 16 bytes; handed over one by one, as the initializer takes them, they cost as much as reading.
         guard MemoryLayout<UUID>.size == 16 else { return UUID(uuid: unsafeBitCast(bytes, to: uuid_t.self)) }
         return unsafeBitCast(bytes, to: UUID.self)
@@ -28,9 +24,8 @@ extension UUID: RouteValue {
 
     /// Whether a text is one that ``_read(_:)`` reads.
     static func isText(_ text: RouteText) -> Bool {
-        guard let digits = HexWords(text) else { return false }
-        let (first, second, third, fourth) = digits.values
-        return first.errors | second.errors | third.errors | fourth.errors == 0
+        guard let digits = HexDigits(text) else { return false }
+        return digits.areValid
     }
 
     public func _write(to text: inout RouteTextWriter) -> Bool {
@@ -72,12 +67,11 @@ extension UUID {
     }
 }
 
-/// The digits of the text of a UUID, eight in a word, the first in the lowest byte.
-private struct HexWords {
-    let first: UInt64
-    let second: UInt64
-    let third: UInt64
-    let fourth: UInt64
+/// The hexadecimal digits of the text of a UUID, eight in a word, the first in the lowest byte. All are looked at
+/// together, each in its byte.
+private struct HexDigits {
+    private let values: SIMD4<UInt64>
+    private let errors: SIMD4<UInt64>
 
     /// Nil for a text of another length or with other dashes; the digits may be any bytes.
     @inline(__always)
@@ -93,41 +87,25 @@ private struct HexWords {
         func half(_ place: Int) -> UInt64 {
             UInt64(UInt32(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
         }
-        first = word(0)
-        second = half(9) | half(14) &<< 32
-        third = half(19) | half(24) &<< 32
-        fourth = word(28)
-    }
-
-    @inline(__always)
-    var values: (HexValues, HexValues, HexValues, HexValues) {
-        (HexValues(first), HexValues(second), HexValues(third), HexValues(fourth))
-    }
-}
-
-/// The values of eight hexadecimal digits, all found together, each in its byte of a word.
-private struct HexValues {
-    private let values: UInt64
-    /// Not 0 where one of the bytes is no digit.
-    let errors: UInt64
-
-    @inline(__always)
-    init(_ digits: UInt64) {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        // No digit has this bit, and every letter. A capital gets the bit that makes it small.
+        let digits = SIMD4(word(0), half(9) | half(14) &<< 32, half(19) | half(24) &<< 32, word(28))
+        let ones = SIMD4(repeating: 0x0101_0101_0101_0101 as UInt64)
+        // No digit has this bit, and every letter. A letter loses the bit that makes it small.
         let letters = digits & (ones &* 0x40)
-        values = (digits | letters &>> 1) &- (letters &>> 6) &* 0x27 &- ones &* 0x30
+        values = (digits & ~(letters &>> 1)) &- (letters &>> 3) &+ (letters &>> 6) &- ones &* 0x30
         // Each is below 16, and from 10 on just where there is a letter; a sum leaves its byte only above 15.
-        errors = (values | (values &+ ones &* 6) ^ letters &>> 2) & (ones &* 0xf0)
+        errors = (values | ((values &+ ones &* 6) ^ (letters &>> 2))) & (ones &* 0xf0)
     }
 
-    /// The four bytes that the digits stand for, the first in the lowest byte.
     @inline(__always)
-    var bytes: UInt64 {
-        // A product puts each value beside its neighbour.
-        var bytes = (values &* 0x1001) &>> 8 & 0x00ff_00ff_00ff_00ff
-        bytes = (bytes &* 0x0101) &>> 8 & 0x0000_ffff_0000_ffff
-        return (bytes | bytes &>> 16) & 0xffff_ffff
+    var areValid: Bool { errors[0] | errors[1] | errors[2] | errors[3] == 0 }
+
+    /// The sixteen bytes that valid digits stand for.
+    @inline(__always)
+    var bytes: (UInt64, UInt64) {
+        var bytes = (values &<< 4 | values &>> 8) & SIMD4(repeating: 0x00ff_00ff_00ff_00ff)
+        bytes = (bytes | bytes &>> 8) & SIMD4(repeating: 0x0000_ffff_0000_ffff)
+        bytes = (bytes | bytes &>> 16) & SIMD4(repeating: 0xffff_ffff)
+        return ((bytes[0] | bytes[1] &<< 32).littleEndian, (bytes[2] | bytes[3] &<< 32).littleEndian)
     }
 }
 
