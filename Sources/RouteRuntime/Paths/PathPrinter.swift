@@ -17,11 +17,12 @@ struct PathPrinter<Coding: RouteCoding> {
     /// Writes the whole path and takes its string.
     @inlinable
     mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
-        guard let last = steps.last else { return "/" }
+        guard !steps.isEmpty else { return "/" }
+        let last = steps.count &- 1
         // The query first: whether an earlier step may read from it decides how that step is written.
-        try locate(last)
+        try locate(steps[last])
         var isLastClosed = false
-        try write(last, .query)
+        try write(steps[last], .query)
         if writer.needsMatrix {
             isLastClosed = true
             writer.text.count = 0
@@ -30,7 +31,7 @@ struct PathPrinter<Coding: RouteCoding> {
         let (lastSegment, lastRecord) = (writer.segment, writer.record)
         var segment = 0
         for index in steps.indices {
-            if index == steps.count - 1 {
+            if index == last {
                 (writer.segment, writer.record) = (lastSegment, lastRecord)
             } else {
                 try locate(steps[index])
@@ -40,7 +41,7 @@ struct PathPrinter<Coding: RouteCoding> {
             guard let record = writer.record else { continue }
             writer.component(of: record)
             let isClosed: Bool
-            if index == steps.count - 1 {
+            if index == last {
                 isClosed = isLastClosed
             } else {
                 isClosed = record.parameterCount != 0 && !reads(steps[index], record, from: query)

@@ -1,6 +1,7 @@
 /// Hashes the values of a screen, or compares them with those of another, as they are and without a text.
 ///
 /// The first screen lends one value after the other, and the second is gone through for the one at the same place.
+@usableFromInline
 struct RouteComparison {
     fileprivate var hasher = Hasher?.none
     /// The second screen: its place in memory and its type.

@@ -123,7 +123,8 @@ struct RouteScreenRecord {
 
     struct PlainKey {
         let count: Int
-        private let word: UInt64
+        /// The key, its first byte in the lowest.
+        let word: UInt64
         private let shift: UInt64
 
         @inline(__always)

@@ -20,20 +20,40 @@ public struct RouteWriter {
     @usableFromInline var hasItem = false
     /// A value can only stand as a matrix parameter.
     @usableFromInline var needsMatrix = false
-    @usableFromInline var failure: RouteError? { didSet { hasFailed = failure != nil } }
-    /// There is a failure: asked before each value, where comparing the error itself would copy it.
+    /// There is a failure.
     @usableFromInline var hasFailed = false
-    /// The texts of the values, decoded, and the items of a query.
-    private(set) var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
-    private(set) var collectedItems: [RouteQuery.Item] = []
+    @usableFromInline var rare: Rare?
     /// The value that is being collected is the parameter's default.
-    private var isDefault = false
+    @usableFromInline var isDefault = false
     /// What hashes or compares the values; such a writer has no record, so that it writes nothing.
-    var comparison: UnsafeMutablePointer<RouteComparison>?
+    @usableFromInline var comparison: UnsafeMutablePointer<RouteComparison>?
 
+    /// What few writers have: a path is written without it.
     @usableFromInline
+    final class Rare {
+        var failure: RouteError?
+        /// The texts of the values, decoded, and the items of a query.
+        var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
+        var collectedItems: [RouteQuery.Item] = []
+    }
+
+    @inlinable
     init(_ text: RouteTextWriter) {
         self.text = text
+    }
+
+    /// Why there is no text.
+    @usableFromInline
+    var failure: RouteError? { rare?.failure }
+
+    var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] { rare?.collected ?? [] }
+    var collectedItems: [RouteQuery.Item] { rare?.collectedItems ?? [] }
+
+    /// Makes what is rare when it is needed.
+    private mutating func withRare(_ body: (Rare) -> Void) {
+        let rare = rare ?? Rare()
+        self.rare = rare
+        body(rare)
     }
 
     // MARK: What generated code calls
@@ -93,7 +113,7 @@ public struct RouteWriter {
         guard mode != .locate else { return }
         guard !hasFailed, let record else { return hashOrCompare(query) }
         if mode == .collect {
-            collectedItems = query.items
+            withRare { $0.collectedItems = query.items }
             return
         }
         for item in query.items {
@@ -135,13 +155,23 @@ public struct RouteWriter {
     /// prepare for it.
     @inline(never)
     private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
+            return writeFurther(parameter, value)
+        }
+        beginItem()
+        text.append(key)
+        if !value._write(to: &text) { fail(parameter) }
+    }
+
+    /// The same for a parameter whose key is not plain, and where nothing is printed.
+    @inline(never)
+    private mutating func writeFurther<Value: RouteValue>(_ parameter: Int, _ value: Value) {
         guard let item = begin(parameter) else { return hashOrCompare(value) }
         end(item, parameter, isWritten: value._write(to: &text))
     }
 
     /// Writes the key of an item; nil if nothing is to be written.
     /// - Returns: where the value begins.
-    @inline(__always)
     private mutating func begin(_ parameter: Int) -> Int? {
         guard !hasFailed, let record else { return nil }
         let parameter = record.parameter(parameter)
@@ -167,14 +197,7 @@ public struct RouteWriter {
     }
 
     /// Checks the value that was written from `start` on against what its parameter would read.
-    @inline(__always)
     private mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
-        guard isWritten, mode != .collect, let record, !record.parameter(parameter).hasConstraint else {
-            return check(start, parameter, isWritten: isWritten)
-        }
-    }
-
-    private mutating func check(_ start: Int, _ parameter: Int, isWritten: Bool) {
         guard isWritten else { return fail(parameter) }
         if mode == .collect { collect(parameter, from: start) }
         guard let record, record.parameter(parameter).hasConstraint,
@@ -184,7 +207,9 @@ public struct RouteWriter {
     }
 
     private mutating func collect(_ parameter: Int, from start: Int) {
-        collected.append((parameter, text.decoded(start..<text.count), isDefault))
+        let text = text.decoded(start..<text.count)
+        let isDefault = isDefault
+        withRare { $0.collected.append((parameter, text, isDefault)) }
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {
@@ -208,6 +233,8 @@ public struct RouteWriter {
 
     private mutating func fail(_ parameter: Int) {
         guard !hasFailed, let record else { return }
-        failure = RouteError(.noText, route: record.route, key: record.parameter(parameter).key(0).string)
+        hasFailed = true
+        let failure = RouteError(.noText, route: record.route, key: record.parameter(parameter).key(0).string)
+        withRare { $0.failure = failure }
     }
 }

@@ -7,7 +7,7 @@ public struct RouteTextWriter {
     @usableFromInline var isOwner = false
 
     /// Writes into a lent buffer first.
-    @usableFromInline
+    @inlinable
     package init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ start: UnsafeMutablePointer<UInt8>) {
         self.start = start
         capacity = buffer.count
@@ -56,6 +56,17 @@ public struct RouteTextWriter {
         reserve(text.count)
         copy(text, to: start + count)
         count &+= text.count
+    }
+
+    /// Appends a key and `=`.
+    @inline(__always)
+    mutating func append(_ key: RouteScreenRecord.PlainKey) {
+        // All eight bytes are written, and what stands behind the key is written over.
+        reserve(9)
+        let end = UnsafeMutableRawPointer(start + count)
+        end.storeBytes(of: key.word.littleEndian, as: UInt64.self)
+        end.storeBytes(of: UInt8(ascii: "="), toByteOffset: key.count, as: UInt8.self)
+        count &+= key.count &+ 1
     }
 
     /// Most names are short: what overlaps is written twice, which costs less than a call.

@@ -31,27 +31,21 @@ extension UUID: RouteValue {
     public func _write(to text: inout RouteTextWriter) -> Bool {
         text.reserve(36)
         let out = UnsafeMutableRawPointer(text.start + text.count)
-        withUnsafeBytes(of: uuid) { bytes in
-            func digits(_ place: Int) -> UInt64 {
-                hexDigits(of: UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
-            }
-            func store(_ half: UInt64, at place: Int) {
-                out.storeBytes(of: UInt32(truncatingIfNeeded: half).bigEndian, toByteOffset: place, as: UInt32.self)
-            }
-            out.storeBytes(of: digits(0).bigEndian, as: UInt64.self)
-            let second = digits(4)
-            store(second >> 32, at: 9)
-            store(second, at: 14)
-            let third = digits(8)
-            store(third >> 32, at: 19)
-            store(third, at: 24)
-            out.storeBytes(of: digits(12).bigEndian, toByteOffset: 28, as: UInt64.self)
+        let digits = withUnsafeBytes(of: uuid) { hexDigits(of: $0.loadUnaligned(as: SIMD4<UInt32>.self)) }
+        func store(_ half: UInt64, at place: Int) {
+            out.storeBytes(of: UInt32(truncatingIfNeeded: half).littleEndian, toByteOffset: place, as: UInt32.self)
         }
-        text.start[text.count + 8] = UInt8(ascii: "-")
-        text.start[text.count + 13] = UInt8(ascii: "-")
-        text.start[text.count + 18] = UInt8(ascii: "-")
-        text.start[text.count + 23] = UInt8(ascii: "-")
-        text.count += 36
+        out.storeBytes(of: digits[0].littleEndian, as: UInt64.self)
+        store(digits[1], at: 9)
+        store(digits[1] &>> 32, at: 14)
+        store(digits[2], at: 19)
+        store(digits[2] &>> 32, at: 24)
+        out.storeBytes(of: digits[3].littleEndian, toByteOffset: 28, as: UInt64.self)
+        out.storeBytes(of: UInt8(ascii: "-"), toByteOffset: 8, as: UInt8.self)
+        out.storeBytes(of: UInt8(ascii: "-"), toByteOffset: 13, as: UInt8.self)
+        out.storeBytes(of: UInt8(ascii: "-"), toByteOffset: 18, as: UInt8.self)
+        out.storeBytes(of: UInt8(ascii: "-"), toByteOffset: 23, as: UInt8.self)
+        text.count &+= 36
         return true
     }
 }
@@ -109,14 +103,18 @@ private struct HexDigits {
     }
 }
 
-/// The eight hexadecimal digits of a number, in lower case, the first in the highest byte. All are made together.
+/// The hexadecimal digits of sixteen bytes, in lower case, eight in a word, the first in the lowest byte. All are made
+/// together.
 @inline(__always)
-private func hexDigits(of value: UInt32) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    var digits = UInt64(value)
-    digits = (digits | digits << 16) & 0x0000_ffff_0000_ffff
-    digits = (digits | digits << 8) & 0x00ff_00ff_00ff_00ff
-    digits = (digits | digits << 4) & (ones &* 0x0f)
-    let above9 = (digits &+ ones &* 6) >> 4 & ones
-    return digits &+ ones &* 0x30 &+ above9 &* 0x27
+private func hexDigits(of bytes: SIMD4<UInt32>) -> SIMD4<UInt64> {
+    let ones = SIMD4(repeating: 0x0101_0101_0101_0101 as UInt64)
+    var digits = SIMD4(
+        UInt64(bytes[0].littleEndian), UInt64(bytes[1].littleEndian), UInt64(bytes[2].littleEndian),
+        UInt64(bytes[3].littleEndian))
+    digits = (digits | digits &<< 16) & SIMD4(repeating: 0x0000_ffff_0000_ffff)
+    digits = (digits | digits &<< 8) & SIMD4(repeating: 0x00ff_00ff_00ff_00ff)
+    digits = (digits &>> 4 | digits &<< 8) & (ones &* 0x0f)
+    // A letter stands 0x27 above where the digit of its value would.
+    let letters = (digits &+ ones &* 6) & (ones &* 0x10)
+    return digits &+ ones &* 0x30 &+ (letters &<< 1) &+ (letters &>> 1) &- (letters &>> 4)
 }
