@@ -17,12 +17,22 @@ struct PathPrinter<Coding: RouteCoding> {
     /// Writes the whole path and takes its string.
     @inlinable
     mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
-        guard !steps.isEmpty else { return "/" }
-        let last = steps.count &- 1
+        try steps.withUnsafeBufferPointer { buffer throws(RouteError) in
+            guard let start = buffer.baseAddress, buffer.count > 0 else { return "/" }
+            return try print(start, buffer.count)
+        }
+    }
+
+    /// The same for steps in memory. They are handed on as if they could be changed, which none is: what is handed on so
+    /// is not copied.
+    @inlinable
+    @inline(__always)
+    mutating func print(_ steps: UnsafePointer<Coding.Step>, _ count: Int) throws(RouteError) -> String {
+        let last = count &- 1
         // The query first: whether an earlier step may read from it decides how that step is written.
-        try locate(steps[last])
+        try locate(steps + last)
         var isLastClosed = false
-        try write(steps[last], .query)
+        try write(steps + last, .query)
         if writer.needsMatrix {
             isLastClosed = true
             writer.text.count = 0
@@ -30,11 +40,11 @@ struct PathPrinter<Coding: RouteCoding> {
         let query = 0..<writer.text.count
         let (lastSegment, lastRecord) = (writer.segment, writer.record)
         var segment = 0
-        for index in steps.indices {
+        for index in 0..<count {
             if index == last {
                 (writer.segment, writer.record) = (lastSegment, lastRecord)
             } else {
-                try locate(steps[index])
+                try locate(steps + index)
             }
             if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
             segment = writer.segment
@@ -44,11 +54,11 @@ struct PathPrinter<Coding: RouteCoding> {
             if index == last {
                 isClosed = isLastClosed
             } else {
-                isClosed = record.parameterCount != 0 && !reads(steps[index], record, from: query)
+                isClosed = record.parameterCount != 0 && !reads(steps + index, record, from: query)
             }
             if isClosed {
                 let start = writer.text.count
-                try write(steps[index], .matrix)
+                try write(steps + index, .matrix)
                 // All values are defaults: a bare `;` says so.
                 if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
             }
@@ -58,29 +68,29 @@ struct PathPrinter<Coding: RouteCoding> {
 
     /// Learns which screen a step is.
     @inlinable
-    mutating func locate(_ step: Coding.Step) throws(RouteError) {
+    mutating func locate(_ step: UnsafePointer<Coding.Step>) throws(RouteError) {
         writer.mode = .locate
-        coding.write(step, to: &writer)
+        coding.write(step.pointee, to: &writer)
         let record = coding.table(writer.segment).screen(writer.screen)
         writer.record = record
         if record.isTransient { throw RouteError(.noText, route: record.route) }
     }
 
     @inlinable
-    mutating func write(_ step: Coding.Step, _ mode: RouteWriter.Mode) throws(RouteError) {
+    mutating func write(_ step: UnsafePointer<Coding.Step>, _ mode: RouteWriter.Mode) throws(RouteError) {
         guard let record = writer.record, record.parameterCount != 0 else { return }
         writer.mode = mode
         writer.hasItem = false
-        coding.write(step, to: &writer)
+        coding.write(step.pointee, to: &writer)
         if writer.hasFailed, let failure = writer.failure { throw failure }
     }
 
     /// Whether an earlier step reads back from the last step's query.
     @inlinable
-    func reads(_ step: Coding.Step, _ record: RouteScreenRecord, from query: Range<Int>) -> Bool {
+    func reads(_ step: UnsafePointer<Coding.Step>, _ record: RouteScreenRecord, from query: Range<Int>) -> Bool {
         let input = RouteInput(start: writer.text.start, count: writer.text.count, isPlain: false)
         var values = RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
-        return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step
+        return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step.pointee
     }
 
     /// Names the segments on the way: down from the current one where it lies above, else from the top.
@@ -88,7 +98,7 @@ struct PathPrinter<Coding: RouteCoding> {
     mutating func writeSegments(from current: Int, to segment: Int) {
         guard segment != 0, segment != current else { return }
         let table = coding.table(segment)
-        writeSegments(from: current, to: table.parent)
+        if !table.isAtTop { writeSegments(from: current, to: table.parent) }
         writer.component(of: table)
     }
 }
@@ -98,12 +108,12 @@ extension RouteTextWriter {
     @usableFromInline
     mutating func path(behind query: Range<Int>) -> String {
         if !query.isEmpty {
-            reserve(1 + query.count)
+            reserve(1 &+ query.count)
             start[count] = UInt8(ascii: "?")
-            (start + count + 1).update(from: start, count: query.count)
-            count += 1 + query.count
+            UnsafeMutableRawPointer(start + count + 1).copyMemory(from: start, byteCount: query.count)
+            count &+= 1 &+ query.count
         }
         return String(
-            decoding: UnsafeBufferPointer(start: start + query.count, count: count - query.count), as: UTF8.self)
+            decoding: UnsafeBufferPointer(start: start + query.count, count: count &- query.count), as: UTF8.self)
     }
 }

@@ -31,6 +31,10 @@ public struct RouteSegmentTable: Sendable {
     @usableFromInline
     var parent: Int { table.offset(4) }
 
+    /// No segment lies between this one and the top.
+    @inlinable
+    var isAtTop: Bool { table.isNone(4) }
+
     /// `products.outlet`.
     @usableFromInline
     var name: String { table.text(table.offset(8)).string }
@@ -94,7 +98,7 @@ struct RouteScreenRecord {
     }
 
     @inline(__always)
-    var component: RouteText { table.text(table.offset(start + 12)) }
+    var component: RouteText { table.text(table.offset(start &+ 12)) }
 
     @usableFromInline
     var requirements: [String] { table.strings(table.offset(start + 16)) }

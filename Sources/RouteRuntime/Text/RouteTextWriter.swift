@@ -44,17 +44,24 @@ public struct RouteTextWriter {
     /// Appends a byte and a text that is escaped already.
     @inline(__always)
     mutating func append(_ byte: UInt8, _ text: RouteText) {
-        reserve(1 &+ text.count)
+        guard count &+ 17 <= capacity, text.count <= 16 else { return appendFurther(byte, text) }
         let end = start + count
         end.pointee = byte
         copy(text, to: end + 1)
         count &+= 1 &+ text.count
     }
 
+    /// The same for any text, called last: a call in the middle would cost the rest its registers.
+    @inline(never)
+    private mutating func appendFurther(_ byte: UInt8, _ text: RouteText) {
+        append(byte)
+        append(text)
+    }
+
     /// Appends text that is escaped already.
     mutating func append(_ text: RouteText) {
         reserve(text.count)
-        copy(text, to: start + count)
+        (start + count).update(from: text.start, count: text.count)
         count &+= text.count
     }
 
@@ -69,28 +76,28 @@ public struct RouteTextWriter {
         count &+= key.count &+ 1
     }
 
-    /// Most names are short: what overlaps is written twice, which costs less than a call.
+    /// Copies 16 bytes at most: what overlaps is written twice, which costs less than a call.
     @inline(__always)
     private func copy(_ text: RouteText, to end: UnsafeMutablePointer<UInt8>) {
         let end = UnsafeMutableRawPointer(end)
         let other = UnsafeRawPointer(text.start)
         switch text.count {
-        case 8...16:
+        case 8...:
             end.storeBytes(of: other.loadUnaligned(as: UInt64.self), as: UInt64.self)
             let last = text.count &- 8
             let word = other.loadUnaligned(fromByteOffset: last, as: UInt64.self)
             end.storeBytes(of: word, toByteOffset: last, as: UInt64.self)
-        case 4..<8:
+        case 4...:
             end.storeBytes(of: other.loadUnaligned(as: UInt32.self), as: UInt32.self)
             let last = text.count &- 4
             let word = other.loadUnaligned(fromByteOffset: last, as: UInt32.self)
             end.storeBytes(of: word, toByteOffset: last, as: UInt32.self)
-        case 1..<4:
+        case 1...:
             let middle = text.count &>> 1
             end.storeBytes(of: text[0], as: UInt8.self)
             end.storeBytes(of: text[middle], toByteOffset: middle, as: UInt8.self)
             end.storeBytes(of: text[text.count &- 1], toByteOffset: text.count &- 1, as: UInt8.self)
-        default: end.copyMemory(from: other, byteCount: text.count)
+        default: break
         }
     }
 
