@@ -18,7 +18,7 @@ struct PackedTableWriter: ~Copyable {
     mutating func begin(header: Int) {
         buffer.truncate(to: 0)
         strings = HashIndex()
-        for _ in 0..<header { buffer.append(UInt8(48)) }
+        for _ in 0..<header { buffer.append(digit(0, 0)) }
     }
 
     /// Makes room for a table of about that many bytes; what is not used costs nothing.
@@ -42,8 +42,8 @@ struct PackedTableWriter: ~Copyable {
     mutating func count(_ value: Int) {
         check(value, 2)
         let place = buffer.extend(by: 2)
-        place[0] = digit(value, 1)
-        place[1] = digit(value, 0)
+        place[0] = digit(value, 0)
+        place[1] = digit(value, 1)
     }
 
     mutating func offset(_ value: Int) {
@@ -51,24 +51,24 @@ struct PackedTableWriter: ~Copyable {
         // The way back of `PackedTable.offset`: the number becomes two digits of base 4,096, and these four.
         let number = UInt32(truncatingIfNeeded: value)
         let pairs = number & 0xfff | number &<< 4 & 0xfff_0000
-        let digits = (pairs & 0x3f_003f | pairs &<< 2 & 0x3f00_3f00) &+ 0x3030_3030
-        let place = buffer.extend(by: 4)
-        place[0] = UInt8(truncatingIfNeeded: digits &>> 24)
-        place[1] = UInt8(truncatingIfNeeded: digits &>> 16)
-        place[2] = UInt8(truncatingIfNeeded: digits &>> 8)
-        place[3] = UInt8(truncatingIfNeeded: digits)
+        let digits = pairs & 0x3f_003f | pairs &<< 2 & 0x3f00_3f00
+        // Those below 48 become the characters from 64 on.
+        let small = ~(digits &+ 0x1010_1010) & 0x4040_4040
+        let place = UnsafeMutableRawPointer(buffer.extend(by: 4))
+        place.storeBytes(of: (digits | small).littleEndian, as: UInt32.self)
     }
 
     /// Writes an offset over one that is there already.
     mutating func setOffset(_ value: Int, at place: Int) {
         check(value, 4)
-        for index in 0..<4 { buffer[place + index] = digit(value, 3 - index) }
+        for index in 0..<4 { buffer[place + index] = digit(value, index) }
     }
 
-    /// The digit of a number at a place, counted from the last.
+    /// The digit of a number at a place, counted from the least significant.
     @inline(__always)
     private func digit(_ value: Int, _ place: Int) -> UInt8 {
-        48 &+ UInt8(truncatingIfNeeded: value &>> (6 &* place) & 63)
+        let digit = UInt8(truncatingIfNeeded: value &>> (6 &* place) & 63)
+        return digit < 48 ? 64 &+ digit : digit
     }
 
     @inline(__always)
@@ -127,7 +127,7 @@ struct PackedTableWriter: ~Copyable {
     private func hasString(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         let bytes = UnsafeRawBufferPointer(buffer.bytes)
         // Its length, unless that does not fit: then the two are no longer one string, and the table is too large.
-        guard Int(bytes[offset] &- 48) << 6 | Int(bytes[offset + 1] &- 48) == text.count else { return false }
+        guard Int(bytes[offset] & 63) | Int(bytes[offset + 1] & 63) << 6 == text.count else { return false }
         return ByteHash.areEqual(
             UnsafeRawBufferPointer(rebasing: bytes[offset + 2..<offset + 2 + text.count]), UnsafeRawBufferPointer(text))
     }
@@ -166,7 +166,6 @@ struct PackedTableWriter: ~Copyable {
 
     /// Writes the names in their groups, and leaves the head of their index to wait.
     private mutating func nameIndexHead(_ names: borrowing NameList, target: (Int) -> Int) {
-        // Two counts side by side are read as one offset.
         let lengths = names.lengths
         if lengths.upperBound > 1 << 12 { overflow = true }
         waiting.append(lengths.lowerBound << 12 | (lengths.upperBound - 1))

@@ -1,7 +1,7 @@
 /// Finds a name in a packed table: names are grouped by length and sorted by their bytes within a group.
 ///
-/// Layout: the shortest and the longest length (counts), then for each length in between how many names it has and
-/// where they stand (offsets); behind the names of a length stand their targets (an offset each).
+/// Layout: 4,096 times the shortest length plus the longest (an offset), then for each length in between how many names
+/// it has and where they stand (offsets); behind the names of a length stand their targets (an offset each).
 @frozen
 @usableFromInline
 struct NameIndex {
@@ -31,7 +31,6 @@ struct NameIndex {
     /// - Parameter place: The place of the name among those of its length: where they stand, and how many they are.
     @inline(__always)
     private func target(_ name: RouteText, _ place: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
-        // Two counts side by side are read as one offset.
         let lengths = table.offset(start)
         guard name.count <= lengths & 0xfff, name.count >= lengths &>> 12 else { return -1 }
         let (count, names) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
@@ -51,15 +50,16 @@ struct NameIndex {
 
     /// The lengths that names may have.
     var lengths: Range<Int> {
-        let shortest = table.count(start)
-        return shortest..<max(shortest, table.count(start + 2) + 1)
+        let lengths = table.offset(start)
+        let shortest = lengths &>> 12
+        return shortest..<max(shortest, lengths & 0xfff &+ 1)
     }
 
     /// The target of the shortest name; nil if there is no name.
     var firstTarget: Int? { lengths.first.map { group($0).target(0) } }
 
     /// The names of one of the lengths.
-    func group(_ length: Int) -> Group { group(length, shortest: table.count(start)) }
+    func group(_ length: Int) -> Group { group(length, shortest: lengths.lowerBound) }
 
     /// - Parameter shortest: The shortest length that names have.
     @inline(__always)

@@ -1,7 +1,8 @@
 /// Facts of a schema, packed into a string literal and read in place: no start-up work, no copy.
 ///
-/// Numbers stand in base 64, the most significant digit first, each digit the ASCII character 48 (`0`) plus its
-/// value, so that the literal is printable text; a *short* number has one digit, a *count* two, an *offset* four.
+/// Numbers stand in base 64, the least significant digit first. Each digit is the ASCII character from 48 (`0`) to 111
+/// (`o`) whose lowest six bits are its value, so that the literal is printable text; a *short* number has one digit, a
+/// *count* two, an *offset* four.
 /// Offsets count bytes from the start of the literal, and 0 says "none". A *string* is a count and that many bytes of
 /// UTF-8. `PackedTableWriter` in the compiler is the other half.
 @frozen
@@ -23,20 +24,22 @@ public struct PackedTable: @unchecked Sendable {
     /// A number of one digit, up to 63.
     @inlinable
     public func short(_ offset: Int) -> Int {
-        Int(base[offset] &- 48)
+        Int(base[offset] & 0x3f)
     }
 
     /// A number of two digits, up to 4,095.
     @inlinable
     public func count(_ offset: Int) -> Int {
-        short(offset) &<< 6 | short(offset &+ 1)
+        let raw = UInt16(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt16.self))
+        let digits = Int(raw)
+        return digits & 0x3f | digits &>> 2 & 0xfc0
     }
 
     /// A number of four digits, up to 16,777,215.
     @inlinable
     public func offset(_ offset: Int) -> Int {
-        let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)
-        let digits = Int(UInt32(bigEndian: raw) &- 0x3030_3030)
+        let raw = UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
+        let digits = Int(raw)
         // Two digits become one of base 4,096, and two of these the number.
         let pairs = digits & 0x3f_003f | digits &>> 2 & 0xfc0_0fc0
         return pairs & 0xfff | pairs &>> 4 & 0xff_f000
@@ -45,17 +48,16 @@ public struct PackedTable: @unchecked Sendable {
     /// Whether the number of four digits at `offset` is 0.
     @inlinable
     func isNone(_ offset: Int) -> Bool {
-        UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self) == 0x3030_3030
+        UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self) == 0x4040_4040
     }
 
     /// The numbers of four digits at `offset` and behind it, which cost little more than one.
     @inlinable
     func offsets(_ offset: Int) -> (Int, Int) {
-        let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-        let digits = UInt64(bigEndian: raw) &- 0x3030_3030_3030_3030
+        let digits = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
         let pairs = digits & 0x003f_003f_003f_003f | digits &>> 2 & 0x0fc0_0fc0_0fc0_0fc0
-        let numbers = pairs & 0xffff_0000_ffff | pairs &>> 4 & 0xff_f000_00ff_f000
-        return (Int(numbers &>> 32), Int(numbers & 0xffff_ffff))
+        let numbers = pairs & 0xfff_0000_0fff | pairs &>> 4 & 0xff_f000_00ff_f000
+        return (Int(numbers & 0xffff_ffff), Int(numbers &>> 32))
     }
 
     /// The bytes of the string at `offset`.
