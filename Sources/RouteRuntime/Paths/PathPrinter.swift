@@ -15,72 +15,78 @@ struct PathPrinter<Coding: RouteCoding> {
     }
 
     /// Writes the whole path and takes its string.
+    ///
+    /// Steps are handed on by their place in memory: a copy of each would be an eighth of what printing costs.
     @inlinable
     mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
-        try steps.withUnsafeBufferPointer { buffer throws(RouteError) in
-            guard let start = buffer.baseAddress, buffer.count > 0 else { return "/" }
-            return try print(start, buffer.count)
+        try steps.withUnsafeBufferPointer { steps throws(RouteError) in
+            guard let start = steps.baseAddress, !steps.isEmpty else { return "/" }
+            return try print(start, steps.count)
         }
     }
 
-    /// The same for steps in memory. They are handed on as if they could be changed, which none is: what is handed on so
-    /// is not copied.
     @inlinable
     @inline(__always)
     mutating func print(_ steps: UnsafePointer<Coding.Step>, _ count: Int) throws(RouteError) -> String {
         let last = count &- 1
         // The query first: whether an earlier step may read from it decides how that step is written.
-        try locate(steps + last)
+        let lastRecord = try locate(steps + last)
+        let lastSegment = writer.segment
         var isLastClosed = false
         try write(steps + last, .query)
         if writer.needsMatrix {
             isLastClosed = true
             writer.text.count = 0
         }
-        let query = 0..<writer.text.count
-        let (lastSegment, lastRecord) = (writer.segment, writer.record)
+        let query = Range(uncheckedBounds: (0, writer.text.count))
         var segment = 0
-        for index in 0..<count {
+        var index = 0
+        while index < count {
+            let step = steps + index
+            let record: RouteScreenRecord
             if index == last {
-                (writer.segment, writer.record) = (lastSegment, lastRecord)
+                record = lastRecord
+                writer.record = lastRecord
+                writer.segment = lastSegment
             } else {
-                try locate(steps + index)
+                record = try locate(step)
             }
             if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
             segment = writer.segment
-            guard let record = writer.record else { continue }
             writer.component(of: record)
             let isClosed: Bool
             if index == last {
                 isClosed = isLastClosed
             } else {
-                isClosed = record.parameterCount != 0 && !reads(steps + index, record, from: query)
+                isClosed = record.parameterCount != 0 && !reads(step, record, from: query)
             }
             if isClosed {
                 let start = writer.text.count
-                try write(steps + index, .matrix)
+                try write(step, .matrix)
                 // All values are defaults: a bare `;` says so.
                 if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
             }
+            index &+= 1
         }
         return writer.text.path(behind: query)
     }
 
     /// Learns which screen a step is.
     @inlinable
-    mutating func locate(_ step: UnsafePointer<Coding.Step>) throws(RouteError) {
+    mutating func locate(_ step: UnsafePointer<Coding.Step>) throws(RouteError) -> RouteScreenRecord {
         writer.mode = .locate
         coding.write(step.pointee, to: &writer)
         let record = coding.table(writer.segment).screen(writer.screen)
         writer.record = record
         if record.isTransient { throw RouteError(.noText, route: record.route) }
+        return record
     }
 
     @inlinable
     mutating func write(_ step: UnsafePointer<Coding.Step>, _ mode: RouteWriter.Mode) throws(RouteError) {
         guard let record = writer.record, record.parameterCount != 0 else { return }
         writer.mode = mode
-        writer.hasItem = false
+        writer.separator = mode == .matrix ? UInt8(ascii: ";") : 0
         coding.write(step.pointee, to: &writer)
         if writer.hasFailed, let failure = writer.failure { throw failure }
     }

@@ -16,8 +16,8 @@ public struct RouteWriter {
     @usableFromInline var record: RouteScreenRecord?
     /// What the numbers of segments count from: more than 0 in a mounted module.
     @usableFromInline var base = 0
-    /// The query has an item already.
-    @usableFromInline var hasItem = false
+    /// What stands in front of the next item; 0 for nothing, as in front of a query's first.
+    @usableFromInline var separator: UInt8 = 0
     /// A value can only stand as a matrix parameter.
     @usableFromInline var needsMatrix = false
     /// There is a failure.
@@ -158,9 +158,16 @@ public struct RouteWriter {
         guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
             return writeFurther(parameter, value)
         }
-        beginItem()
-        text.append(key)
+        guard text.hasRoom(10) else { return writeInLarger(parameter, value) }
+        text.append(separator, key)
+        if separator == 0 { separator = UInt8(ascii: "&") }
         if !value._write(to: &text) { fail(parameter) }
+    }
+
+    @inline(never)
+    private mutating func writeInLarger<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        text.grow(10)
+        write(parameter, value)
     }
 
     /// The same for a parameter whose key is not plain, and where nothing is printed.
@@ -188,12 +195,11 @@ public struct RouteWriter {
 
     @inline(__always)
     private mutating func beginItem() {
-        if mode == .matrix {
-            text.append(UInt8(ascii: ";"))
-        } else if hasItem {
-            text.append(UInt8(ascii: "&"))
+        if separator == 0 {
+            separator = UInt8(ascii: "&")
+        } else {
+            text.append(separator)
         }
-        hasItem = true
     }
 
     /// Checks the value that was written from `start` on against what its parameter would read.

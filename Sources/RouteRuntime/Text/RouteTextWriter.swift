@@ -20,8 +20,12 @@ public struct RouteTextWriter {
 
     @inlinable
     mutating func reserve(_ more: Int) {
-        if count &+ more > capacity { grow(more) }
+        if !hasRoom(more) { grow(more) }
     }
+
+    /// Whether there is room for some bytes more.
+    @inlinable
+    func hasRoom(_ more: Int) -> Bool { count &+ more <= capacity }
 
     @usableFromInline
     mutating func grow(_ more: Int) {
@@ -44,7 +48,7 @@ public struct RouteTextWriter {
     /// Appends a byte and a text that is escaped already.
     @inline(__always)
     mutating func append(_ byte: UInt8, _ text: RouteText) {
-        guard count &+ 17 <= capacity, text.count <= 16 else { return appendFurther(byte, text) }
+        guard hasRoom(17), text.count <= 16 else { return appendFurther(byte, text) }
         let end = start + count
         end.pointee = byte
         copy(text, to: end + 1)
@@ -65,15 +69,19 @@ public struct RouteTextWriter {
         count &+= text.count
     }
 
-    /// Appends a key and `=`.
+    /// Appends a key and `=`, and a byte in front unless that is 0, where there is room for ten bytes.
     @inline(__always)
-    mutating func append(_ key: RouteScreenRecord.PlainKey) {
+    mutating func append(_ separator: UInt8, _ key: RouteScreenRecord.PlainKey) {
+        var end = UnsafeMutableRawPointer(start + count)
+        count &+= key.count &+ 1
+        if separator != 0 {
+            end.storeBytes(of: separator, as: UInt8.self)
+            end += 1
+            count &+= 1
+        }
         // All eight bytes are written, and what stands behind the key is written over.
-        reserve(9)
-        let end = UnsafeMutableRawPointer(start + count)
         end.storeBytes(of: key.word.littleEndian, as: UInt64.self)
         end.storeBytes(of: UInt8(ascii: "="), toByteOffset: key.count, as: UInt8.self)
-        count &+= key.count &+ 1
     }
 
     /// Copies 16 bytes at most: what overlaps is written twice, which costs less than a call.
@@ -129,13 +137,6 @@ public struct RouteTextWriter {
             guard let start = buffer.baseAddress else { return true }
             return write(RouteText(start, count: buffer.count))
         }
-    }
-
-    /// Turns around the bytes from `offset` on.
-    @inlinable
-    mutating func reverse(from offset: Int) {
-        var written = UnsafeMutableBufferPointer(start: start + offset, count: count &- offset)
-        written.reverse()
     }
 
     /// What was written.

@@ -34,16 +34,29 @@ extension RouteValue where Self: FixedWidthInteger {
     @inlinable
     public func _write(to text: inout RouteTextWriter) -> Bool {
         // 20 digits and a sign hold every 64-bit number.
-        text.reserve(21)
-        if self < 0 { text.append(UInt8(ascii: "-")) }
-        let start = text.count
+        guard text.hasRoom(21) else {
+            text.grow(21)
+            return _write(to: &text)
+        }
+        if self < 0 {
+            text.start[text.count] = UInt8(ascii: "-")
+            text.count &+= 1
+        }
+        let start = text.start + text.count
+        var count = 0
         var rest = magnitude
         repeat {
             let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            text.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
+            start[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+            count &+= 1
             rest = quotient
         } while rest != 0
-        text.reverse(from: start)
+        // They were written from the last to the first.
+        if count > 1 {
+            var digits = UnsafeMutableBufferPointer(start: start, count: count)
+            digits.reverse()
+        }
+        text.count &+= count
         return true
     }
 }
