@@ -21,8 +21,7 @@ extension RouteStep {
     /// - Returns: the whole stack. A path with a leading `/` replaces it, any other appends to it.
     @inlinable
     public static func parse(_ path: String, after stack: [Self] = []) throws(RouteError) -> [Self] {
-        var path = path
-        return try path.withUTF8 { buffer -> Result<[Self], RouteError> in
+        try path.withBytes { buffer -> Result<[Self], RouteError> in
             Result { () throws(RouteError) in try parse(utf8: buffer, after: stack) }
         }.get()
     }
@@ -42,8 +41,7 @@ extension RouteStep {
     /// that can't be read leaves the stack as it is.
     @inlinable
     public static func parse(_ path: String, into stack: inout [Self]) throws(RouteError) {
-        var path = path
-        try path.withUTF8 { buffer -> Result<Void, RouteError> in
+        try path.withBytes { buffer -> Result<Void, RouteError> in
             Result { () throws(RouteError) in try parse(utf8: buffer, into: &stack) }
         }.get()
     }
@@ -121,5 +119,15 @@ extension RouteStep {
         let outcome = try coding.match(
             buffer, origin: origin.map(coding.number), servers: servers, &steps, &command)
         return try RouteMatch(outcome, steps, command)
+    }
+}
+
+extension String {
+    /// Runs `body` with the bytes of the string where they are; copies only one whose bytes stand elsewhere.
+    @inlinable
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return copy.withUTF8(body)
     }
 }
