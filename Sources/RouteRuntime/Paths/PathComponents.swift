@@ -45,22 +45,23 @@ struct PathComponents {
         }
         start = place
         matrix = -1
+        // Where the last word begins; what stands behind that is its end.
         let last = input.count &- 8
+        guard last >= 0, input.isPlain, folded < 0 else { return further(place, table, top) }
+        var found: UInt64 = 0
         while place <= last {
-            let found = RouteInput.componentEnds(input.word(place))
-            if found != 0 {
-                place &+= found.trailingZeroBitCount &>> 3
-                guard place < pathEnd, input[place] != UInt8(ascii: "/") else { break }
-                return further(place, table, top)
-            }
+            found = RouteInput.componentEnds(input.word(place))
+            if found != 0 { break }
             place &+= 8
         }
-        place = min(place, pathEnd)
-        guard start <= last, place <= last, input.isPlain, folded < 0 else { return further(start, table, top) }
+        if found == 0, place < pathEnd { found = RouteInput.componentEnds(input.lastWord(place, to: input.count)) }
+        place = found == 0 ? pathEnd : min(place &+ found.trailingZeroBitCount &>> 3, pathEnd)
+        guard place == pathEnd || input[place] == UInt8(ascii: "/") else { return further(place, table, top) }
         end = place
         let name = RouteText(input.start + start, count: place &- start)
         guard name.count <= 16 else { return namedTarget(table, top) }
-        let target = RouteSegmentTable(table).names.target(name, head: input.word(start))
+        let head = start <= last ? input.word(start) : input.lastWord(start, to: input.count)
+        let target = RouteSegmentTable(table).names.target(name, head: head)
         // The top has segments only.
         guard target < 0, table.base != top.base else { return target }
         return RouteSegmentTable(top).names.target(name)
@@ -101,6 +102,6 @@ extension RouteInput {
     /// lowest is sure to be one.
     @inline(__always)
     fileprivate static func componentEnds(_ word: UInt64) -> UInt64 {
-        places(of: 0x3f, in: word | 0x1414_1414_1414_1414) & ~word
+        places(of: 0x3f, in: word | 0x1414_1414_1414_1414)
     }
 }

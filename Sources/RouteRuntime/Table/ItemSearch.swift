@@ -68,7 +68,9 @@ extension RouteValues {
         }
         guard split.count >= 0 else { return splitAndGlance(parameter) }
         // So that the eight bytes in front of a key's end are there.
-        guard items.lowerBound &+ key.count >= 8, split.count <= SplitItems.capacity else { return .unclear }
+        guard items.lowerBound &+ key.count >= 8, split.count <= SplitItems.capacity else {
+            return glanceFurther(parameter)
+        }
         let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
             key.isEnd(of: input.word(start &+ key.count &- 8))
         }
@@ -82,7 +84,7 @@ extension RouteValues {
         return glance(parameter)
     }
 
-    /// The same for a parameter that is not plain, and in a link.
+    /// The same for any parameter, and in a link.
     @inline(never)
     private mutating func glanceFurther(_ parameter: Int) -> Glance {
         guard input.isPlain else { return .unclear }
@@ -100,7 +102,8 @@ extension RouteValues {
         guard split.count <= SplitItems.capacity else { return .unclear }
         let key = record.key(0)
         let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
-            key.equals(RouteText(input.start + start, count: key.count))
+            // A key with a `=` is none where nothing is escaped.
+            key.equals(RouteText(input.start + start, count: key.count)) && !key.contains(UInt8(ascii: "="))
         }
         if case .value(let text) = glance(found) { return record.glance(text) }
         return glance(found)

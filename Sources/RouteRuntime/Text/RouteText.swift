@@ -132,6 +132,10 @@ public struct RouteText {
         return word | isCapital &>> 2
     }
 
+    func contains(_ byte: UInt8) -> Bool {
+        UnsafeBufferPointer(start: start, count: count).contains(byte)
+    }
+
     /// `.` or `..`.
     var isDots: Bool {
         (count == 1 || count == 2) && start[0] == UInt8(ascii: ".") && start[count - 1] == UInt8(ascii: ".")

@@ -43,8 +43,10 @@ struct SplitItems {
         case unclear
     }
 
-    /// Looks for the item with a key.
-    /// - Parameter start: Where the first item begins.
+    /// Looks for the item with a key, which has no `=`.
+    /// - Parameters:
+    ///   - start: Where the first item begins.
+    ///   - isKey: Whether the key stands at a place with so many bytes left in the item.
     @inline(__always)
     mutating func find(_ input: RouteInput, from start: Int, keyCount: Int, _ isKey: (Int) -> Bool) -> Found {
         let count = count
@@ -55,7 +57,6 @@ struct SplitItems {
             var number = 0
             while number < count {
                 let end = Int(ends[number])
-                // A key ends at the first `=`, and has none itself.
                 let keyEnd = start &+ keyCount
                 if keyEnd <= end, isKey(start) {
                     guard keyEnd < end else { return .unclear }
