@@ -2,6 +2,7 @@
 ///
 /// In a path they stand in the component's matrix parameters, or else in the query that all steps share; in a link
 /// what the target binds comes first.
+@frozen
 public struct RouteValues {
     /// Why a value could not be read.
     ///

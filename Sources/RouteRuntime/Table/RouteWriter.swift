@@ -2,6 +2,7 @@
 ///
 /// The same calls serve six purposes: to learn which screen a step is, to print its values as a query or as matrix
 /// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
+@frozen
 public struct RouteWriter {
     @usableFromInline
     enum Mode: UInt8 {

@@ -1,4 +1,5 @@
 /// Collects the text of a path or a link; what values write is escaped on the way.
+@frozen
 public struct RouteTextWriter {
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
     @usableFromInline var count = 0
