@@ -6,10 +6,10 @@ struct ByteOrderMarks {
     /// Those outside of quotes.
     private var stray: [Int] = []
 
-    init(in text: [UInt8]) {
+    init(in text: [UInt8], _ range: Range<Int>) {
         var places: [Int] = []
-        var start = 0
-        while let offset = TextScan.find(0xEF, in: text, from: start) {
+        var start = range.lowerBound
+        while let offset = TextScan.find(0xEF, in: text, from: start), offset < range.upperBound {
             if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) { places.append(offset) }
             start = offset + 1
         }

@@ -1,7 +1,11 @@
 /// Makes a ``Document`` of libyaml's events, and collects what it refuses on the way.
 struct DocumentBuilder {
     let text: [UInt8]
+    /// The part of the text that is read.
+    let range: Range<Int>
     let file: Int
+    /// How many collections there may be around the part.
+    private let depth: Int
     private(set) var problems: [ReadProblem] = []
 
     var records: [Document.Record] = []
@@ -14,6 +18,8 @@ struct DocumentBuilder {
     /// The end of what was read last; between it and the next node stand indicators, blanks and comments only.
     var lastEnd = 0
     private var documentCount = 0
+    /// The document begins with a `---`, or ends with a `...`.
+    private(set) var hasMarks = false
     var anchors: [ArraySlice<UInt8>: Span] = [:]
     var byteOrderMarks: ByteOrderMarks
 
@@ -32,32 +38,38 @@ struct DocumentBuilder {
     /// Ends the reading, after the reason was reported.
     private struct Stop: Error {}
 
-    init(text: [UInt8], file: Int) {
+    init(text: [UInt8], _ range: Range<Int>, depth: Int = 0, file: Int) {
         self.text = text
+        self.range = range
+        self.depth = depth
         self.file = file
-        cursor = OffsetCursor(text)
-        byteOrderMarks = ByteOrderMarks(in: text)
+        lastEnd = range.lowerBound
+        cursor = OffsetCursor(text, range)
+        byteOrderMarks = ByteOrderMarks(in: text, range)
         // What schemas have; memory that is not used is never touched.
-        records.reserveCapacity(text.count / 5)
-        texts.reserveCapacity(text.count / 2)
+        records.reserveCapacity(range.count / 5)
+        texts.reserveCapacity(range.count / 2)
     }
 
-    /// Reads all events. The document is nil if they end early or hold nothing.
-    mutating func build(from events: EventStream) -> Document? {
+    /// Reads all events. There is a document unless they end early or hold nothing.
+    mutating func read(_ events: EventStream) -> Bool {
         do throws(Stop) {
             try readEvents(events)
         } catch {
-            return nil
+            return false
         }
-        reportByteOrderMarks(before: text.count)
+        reportByteOrderMarks(before: range.upperBound)
         guard let root = records.first, !(root.isPlainScalar && root.isTextEmpty && !root.isRefused) else {
             if problems.isEmpty {
                 report(.empty, "the file is empty: no value is in it", at: span(0, 0))
             }
-            return nil
+            return false
         }
-        return Document(records: records, texts: texts, file: file)
+        return true
     }
+
+    /// What was read.
+    var document: Document { Document(records: records, texts: texts, file: file) }
 
     private mutating func readEvents(_ events: EventStream) throws(Stop) {
         while true {
@@ -70,12 +82,16 @@ struct DocumentBuilder {
             case .documentStart:
                 documentCount += 1
                 if documentCount == 1 {
+                    hasMarks = events.documentStart.isExplicit
                     lastEnd = cursor.offset(of: events.end)
                     refuseDirectives(events)
                 } else {
                     return refuseSecondDocument(events)
                 }
-            case .documentEnd, .streamStart: continue
+            case .documentEnd:
+                if events.isExplicitEnd { hasMarks = true }
+                continue
+            case .streamStart: continue
             case .streamEnd: return
             case .failure:
                 reportFailure(events.failure)
@@ -187,7 +203,7 @@ extension DocumentBuilder {
         if events.hasProperties(kind) {
             (lower, _) = refuseProperties(from: lower, to: upper)
         }
-        guard outer.count < ReadLimits.depth else {
+        guard outer.count + depth < ReadLimits.depth else {
             let message = "lists and mappings are nested more than \(ReadLimits.depth) levels deep here"
             report(.limit, message, at: span(lower, min(lower + 1, text.count)))
             throw Stop()

@@ -22,11 +22,14 @@ final class EventStream {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
 
-    /// Runs `body` on the events of a text. Returns nil without running it if there is no memory for a parser.
-    static func read<Value>(_ text: [UInt8], _ body: (EventStream) -> Value?) -> Value? {
+    /// Runs `body` on the events of a part of a text. Returns nil without running it if there is no memory for a
+    /// parser.
+    static func read<Value>(_ text: [UInt8], _ range: Range<Int>, _ body: (EventStream) -> Value?) -> Value? {
         text.withUnsafeBufferPointer { buffer in
             // The C code aborts on a null pointer, which an empty array may have.
-            guard let base = buffer.baseAddress, let stream = EventStream(base, count: buffer.count) else { return nil }
+            guard let base = buffer.baseAddress,
+                let stream = EventStream(base + range.lowerBound, count: range.count)
+            else { return nil }
             // The stream must not be kept beyond the buffer, and must live until the body is done.
             return withExtendedLifetime(stream) { body(stream) }
         }
@@ -114,6 +117,9 @@ final class EventStream {
         return (start.version_directive != nil || hasTags, start.implicit == 0)
     }
 
+    /// Whether a document end event has a `...`.
+    var isExplicitEnd: Bool { event.pointee.data.document_end.implicit == 0 }
+
     /// Why ``next()`` gave a failure.
     var failure: Failure {
         let parser = parser.pointee
@@ -142,16 +148,16 @@ final class EventStream {
 
 /// Searches over a whole text, which would be slow byte by byte in a build without optimisation.
 enum TextScan {
-    static func isASCII(_ text: [UInt8]) -> Bool {
+    static func isASCII(_ text: [UInt8], _ range: Range<Int>) -> Bool {
         text.withUnsafeBytes { bytes in
-            var offset = 0
-            while offset + 8 <= bytes.count {
+            var offset = range.lowerBound
+            while offset + 8 <= range.upperBound {
                 if bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
                     return false
                 }
                 offset += 8
             }
-            return bytes[offset...].allSatisfy { $0 < 0x80 }
+            return bytes[offset..<range.upperBound].allSatisfy { $0 < 0x80 }
         }
     }
 

@@ -44,7 +44,11 @@ final class ModuleCompiler {
         let inputs = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
         let start = sources.count
         let reads = outcome.timings.measure("document") {
-            inputs.enumerated().map { readYAML($1.bytes, path: $1.path, file: start + $0) }
+            let isLong = inputs.reduce(0) { $0 + $1.bytes.count } > 50_000
+            if isLong { LargePages.prepare() }
+            return concurrently(inputs.count, ifLong: isLong) { number in
+                readYAML(inputs[number].bytes, path: inputs[number].path, file: start + number)
+            }
         }
         sources += reads.map(\.source)
         outcome.document = reads.first?.document

@@ -1,4 +1,5 @@
 import RouteRuntime
+import RouteYAML
 
 /// A table in the form that the runtime reads: what the generated code holds as literals, and what the tool itself
 /// matches with.

@@ -72,13 +72,11 @@ enum ByteHash {
 extension String {
     /// A hash of the bytes, together with a number.
     func byteHash(with seed: Int = 0) -> UInt32 {
-        var text = self
-        return text.withUTF8 { ByteHash.hash(UnsafeRawBufferPointer($0), seed: seed) }
+        withBytes { ByteHash.hash(UnsafeRawBufferPointer($0), seed: seed) }
     }
 
     var isASCII: Bool {
-        var text = self
-        return text.withUTF8 { ByteHash.isASCII(UnsafeRawBufferPointer($0)) }
+        withBytes { ByteHash.isASCII(UnsafeRawBufferPointer($0)) }
     }
 
     /// Whether two texts have the same bytes; texts that only look alike do not.

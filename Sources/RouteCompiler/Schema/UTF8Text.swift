@@ -10,9 +10,8 @@ struct UTF8Text: Hashable, Comparable {
     }
 
     static func == (left: UTF8Text, right: UTF8Text) -> Bool {
-        var (left, right) = (left.text, right.text)
-        return left.withUTF8 { left in
-            right.withUTF8 { ByteHash.areEqual(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer($0)) }
+        left.text.withBytes { left in
+            right.text.withBytes { ByteHash.areEqual(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer($0)) }
         }
     }
 
@@ -21,7 +20,6 @@ struct UTF8Text: Hashable, Comparable {
     }
 
     func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

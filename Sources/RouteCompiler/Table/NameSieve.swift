@@ -8,8 +8,7 @@ struct NameSieve {
     }
 
     mutating func add(_ name: String) {
-        var name = name
-        let hash = name.withUTF8 { ByteHash.caselessHash(UnsafeRawBufferPointer($0)) }
+        let hash = name.withBytes { ByteHash.caselessHash(UnsafeRawBufferPointer($0)) }
         if let hash { hashes.append(hash) } else { isASCII = false }
     }
 

@@ -5,7 +5,7 @@ import RouteYAML
 /// screens with what they inherit, and last the links, which name all of them.
 struct TableBuilder {
     let schema: Schema
-    let findings: Findings
+    private(set) var findings: Findings
     let modules: ModuleCompiler
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
@@ -17,6 +17,8 @@ struct TableBuilder {
     var components: [[ComponentName]] = [[]]
     /// The aliases from the top.
     var topAliases: [TopAlias] = []
+    /// The screens of segments by the segments' numbers less one, as far as they are resolved before.
+    private var prepared: [[Screen]] = []
 
     init(_ schema: Schema, module: String, files: [String], _ modules: ModuleCompiler, _ findings: Findings) {
         self.schema = schema
@@ -58,7 +60,15 @@ struct TableBuilder {
             command.name = contexts[current].commandPrefix + command.name
             table.commands.append(command)
         }
+        if root == 0 { prepared = preparedScreens(of: schema, inherited: inherited) }
         for segment in schema.segments { add(segment, to: root, inherited: inherited) }
+        if root == 0 { prepared = [] }
+    }
+
+    /// Goes on with findings of its own.
+    mutating func report(to findings: Findings) {
+        self.findings = findings
+        types = types.reporting(to: findings)
     }
 
     private mutating func add(_ declared: SegmentDeclaration, to parent: Int, inherited: ScreenOptions) {
@@ -66,7 +76,7 @@ struct TableBuilder {
         let above = table.segments[parent]
         let name = declared.name.value
         let own = declared.options
-        let options = own?.inheriting(inherited) ?? inherited
+        let options = options(of: declared, inherited: inherited)
         var segment = Segment(
             number: number, parent: parent, name: name,
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
@@ -82,11 +92,7 @@ struct TableBuilder {
                 segment.aliases.append(alias)
             }
         }
-        checkUnique(declared)
-        segment.screens.reserveCapacity(declared.screens.count)
-        for index in declared.screens.indices {
-            segment.screens.append(screen(declared.screens[index], inherited: options))
-        }
+        segment.screens = prepared.isEmpty ? screens(of: declared, inherited: options) : prepared[number - 1]
         if segment.screens.count > 128 {
             findings.warning(
                 .largeSegment,
@@ -107,6 +113,22 @@ struct TableBuilder {
         if let from = declared.from { mount(from, as: options, at: number) }
         table.segments[number].isInhabited =
             hasScreens || table.segments[number].children.contains { table.segments[$0].isInhabited }
+    }
+
+    /// What holds for the screens and segments inside one.
+    func options(of declared: SegmentDeclaration, inherited: ScreenOptions) -> ScreenOptions {
+        declared.options?.inheriting(inherited) ?? inherited
+    }
+
+    /// The screens of a segment, after its names are checked.
+    mutating func screens(of declared: SegmentDeclaration, inherited: ScreenOptions) -> [Screen] {
+        checkUnique(declared)
+        var screens: [Screen] = []
+        screens.reserveCapacity(declared.screens.count)
+        for index in declared.screens.indices {
+            screens.append(screen(declared.screens[index], inherited: inherited))
+        }
+        return screens
     }
 
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {

@@ -122,10 +122,20 @@ struct TypeResolver {
                 .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
                 help: "refuse the text in its `init?(routeText:)`")
         }
+        return ValueType(
+            tag: .swift, constraint: .own(numberOfOwnType(expression)), swiftName: expression.name.value)
+    }
+
+    /// Gives a type its number, if it is one of the app's own.
+    mutating func numberOwnType(_ expression: TypeExpression) {
+        if expression.isSwift { _ = numberOfOwnType(expression) }
+    }
+
+    private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
         let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
         let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
         if number == ownTypes.count { ownTypes.append(type) }
-        return ValueType(tag: .swift, constraint: .own(number), swiftName: type.name)
+        return number
     }
 
     private mutating func words(

@@ -1,4 +1,5 @@
 import RouteRuntime
+import RouteYAML
 
 /// Writes the Swift code of a table: a file for each file of the schema, the same bytes for the same schema.
 public func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
