@@ -42,6 +42,8 @@ public struct Compilation: Sendable {
 public struct CompiledTable: Sendable {
     public var table: RouteTable
     public var packed: PackedRouteTable
+    /// The patterns of each origin. Nothing asks for them any more, but to free them takes longer than many a stage.
+    let tries: [PatternTrie]
 }
 
 /// Compiles a schema, through all stages: text, document, schema, table, packed table.

@@ -47,7 +47,7 @@ struct DocumentBuilder {
         cursor = OffsetCursor(text, range)
         byteOrderMarks = ByteOrderMarks(in: text, range)
         // What schemas have; memory that is not used is never touched.
-        records.reserveCapacity(range.count / 5)
+        records.reserveCapacity(range.count / 8)
         texts.reserveCapacity(range.count / 2)
     }
 

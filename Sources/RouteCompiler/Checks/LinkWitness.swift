@@ -36,7 +36,8 @@ struct LinkWitness {
         alone.patterns = [only]
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
-        let compiled = CompiledTable(table: alone, packed: PackedRouteTable(alone, tries))
+        let compiled = CompiledTable(
+            table: alone, packed: PackedRouteTable(alone, tries, BegunLinks(alone)), tries: tries)
         if case .error = Explainer(compiled).explain(link: Array(url.utf8), servers: [LinkWitness.server]).result {
             return false
         }

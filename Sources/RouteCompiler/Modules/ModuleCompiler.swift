@@ -74,10 +74,13 @@ final class ModuleCompiler {
         _ schema: Schema, module: String, files: [String], _ findings: Findings, _ outcome: inout Outcome
     ) -> CompiledTable? {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
-        let (table, tries) = outcome.timings.measure("table") {
+        let (table, tries, links): (RouteTable, [PatternTrie], BegunLinks?) = outcome.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, self, findings)
             let table = builder.build()
-            return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
+            guard !findings.hasErrors else { return (table, [], nil) }
+            let (tries, links) = concurrently(
+                ifLong: table.patterns.count > 1_000, { PatternTrie.tries(of: table) }, { BegunLinks(table) })
+            return (table, tries, links)
         }
         outcome.timings.measure("checks") {
             guard !findings.hasErrors else { return }
@@ -88,14 +91,14 @@ final class ModuleCompiler {
             known.contains(Finding(code: $0.code, span: $0.span))
         }
         outcome.files += table.mounts.flatMap(\.files)
-        guard !findings.hasErrors else { return nil }
-        let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries) }
+        guard !findings.hasErrors, let links else { return nil }
+        let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries, links) }
         if packed.isTooLarge {
             findings.error(
                 .limit, "the table is larger than a packed table can be", at: .start(of: schema.file),
                 help: "split the schema over several modules")
         }
-        return CompiledTable(table: table, packed: packed)
+        return CompiledTable(table: table, packed: packed, tries: tries)
     }
 
     /// No two files may be compiled to one, on a disk that does not know case either.

@@ -1,14 +1,25 @@
 import RouteRuntime
 
 extension PackedTableWriter {
-    /// Writes the packed table of the links and commands.
-    mutating func links(_ table: RouteTable, _ tries: [PatternTrie]) {
-        begin(header: 36)
+    /// Where the commands stand, and what each pattern opens.
+    struct Leaves {
+        fileprivate var commands: Int
+        fileprivate var patterns: [Int] = []
+    }
+
+    /// Writes the commands and what the patterns open, for which no trie is needed yet.
+    mutating func leaves(_ table: RouteTable) -> Leaves {
+        begin(header: 36, strings: table.patterns.count)
         reserve(160 * table.patterns.count)
-        let commands = screens(table.commands, table)
-        var leaves: [Int] = []
-        leaves.reserveCapacity(table.patterns.count)
-        table.patterns.forEachPlace { leaves.append(leaf($1, table)) }
+        var leaves = Leaves(commands: screens(table.commands, table))
+        leaves.patterns.reserveCapacity(table.patterns.count)
+        table.patterns.forEachPlace { leaves.patterns.append(leaf($1, table)) }
+        return leaves
+    }
+
+    /// Writes the rest of the packed table of the links and commands.
+    mutating func links(_ table: RouteTable, _ tries: [PatternTrie], _ leaves: Leaves) {
+        let (commands, leaves) = (leaves.commands, leaves.patterns)
         let origins = origins(table, tries, leaves)
         let first = waiting.count
         var captures = 0

@@ -11,10 +11,11 @@ public struct PackedRouteTable: Sendable {
     /// A number did not fit its field.
     let isTooLarge: Bool
 
-    init(_ table: RouteTable, _ tries: [PatternTrie]) {
+    /// - Parameter begun: What was written of the links while the tries were made.
+    init(_ table: RouteTable, _ tries: [PatternTrie], _ begun: BegunLinks) {
         let (segments, links) = concurrently(
             ifLong: table.patterns.count > 1_000, { PackedRouteTable.segments(table) },
-            { PackedRouteTable.links(table, tries) })
+            { begun.finish(table, tries) })
         self.segments = segments.bytes
         self.links = links.memory
         isTooLarge = segments.isTooLarge || links.isTooLarge
@@ -28,10 +29,24 @@ public struct PackedRouteTable: Sendable {
         }
         return (bytes, writer.overflow)
     }
+}
 
-    private static func links(_ table: RouteTable, _ tries: [PatternTrie]) -> (memory: TableMemory, isTooLarge: Bool) {
+/// The packed table of the links in the making: what the patterns open is written before there are tries.
+final class BegunLinks: @unchecked Sendable {
+    // Sendable: one thread begins it, and one finishes it after that.
+    private var writer: PackedTableWriter?
+    private let leaves: PackedTableWriter.Leaves
+
+    init(_ table: RouteTable) {
         var writer = PackedTableWriter(header: 0)
-        writer.links(table, tries)
+        leaves = writer.leaves(table)
+        self.writer = consume writer
+    }
+
+    /// Writes the rest. What is written once can't be written again.
+    fileprivate func finish(_ table: RouteTable, _ tries: [PatternTrie]) -> (memory: TableMemory, isTooLarge: Bool) {
+        guard var writer = writer.take() else { return (TableMemory([]), true) }
+        writer.links(table, tries, leaves)
         let isTooLarge = writer.overflow
         return (writer.finish(), isTooLarge)
     }

@@ -15,9 +15,10 @@ struct PackedTableWriter: ~Copyable {
     }
 
     /// Begins another table, in the memory of the one before.
-    mutating func begin(header: Int) {
+    /// - Parameter strings: How many are expected.
+    mutating func begin(header: Int, strings count: Int = 0) {
         buffer.truncate(to: 0)
-        strings = HashIndex()
+        strings = HashIndex(capacity: count)
         for _ in 0..<header { buffer.append(digit(0, 0)) }
     }
 

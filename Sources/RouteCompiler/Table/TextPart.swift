@@ -51,6 +51,14 @@ struct TextPart {
         bytes.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
     }
 
+    /// Whether it has words in braces besides, and nothing else: then it has neither a fragment nor a query.
+    var isPlainPattern: Bool {
+        bytes.allSatisfy {
+            $0.isWordByte || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "{")
+                || $0 == UInt8(ascii: "}")
+        }
+    }
+
     func isASCII(_ range: Range<Int>) -> Bool { slice(range).allSatisfy { $0 < 0x80 } }
 
     func hasBytes(of text: String, _ range: Range<Int>) -> Bool {
