@@ -5,7 +5,7 @@
 /// The memory of a long schema in pages of two megabytes, where the C library leaves that to the program.
 ///
 /// The table of 30,000 screens takes 90 MB, which are given page by page as they are first touched: with pages of four
-/// kilobytes that is a fifth of the tool's time.
+/// kilobytes that is a fifth of the tool's processor time.
 package enum LargePages {
     /// Sees to it that what this thread allocates from now on lies in large pages, up to 60 MB of it. What is not used
     /// costs nothing.

@@ -45,7 +45,6 @@ final class ModuleCompiler {
         let start = sources.count
         let reads = outcome.timings.measure("document") {
             let isLong = inputs.reduce(0) { $0 + $1.bytes.count } > 50_000
-            if isLong { LargePages.prepare() }
             return concurrently(inputs.count, ifLong: isLong) { number in
                 readYAML(inputs[number].bytes, path: inputs[number].path, file: start + number)
             }

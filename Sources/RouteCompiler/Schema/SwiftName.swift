@@ -43,7 +43,7 @@ enum SwiftName {
             guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
             return bytes.allSatisfy { $0.isWordByte }
         }
-        // Looking each name up took a fiftieth of the tool's time.
+        // Looking each name up was a fiftieth of the tool's instructions.
         return isWord && (!refusedLengths.contains(name.utf8.count) || !refused.contains(name))
     }
 
@@ -54,6 +54,12 @@ enum SwiftName {
 
     /// A name with its first letter in upper case: `products` is the type `Products`.
     static func capitalized(_ name: String) -> String {
+        // Nearly all begin so, and taking characters apart takes long.
+        if let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first {
+            var bytes = Array(name.utf8)
+            bytes[0] = first - 0x20
+            return String(decoding: bytes, as: UTF8.self)
+        }
         let head = name.prefix { $0 == "_" }
         let rest = name.dropFirst(head.count)
         return head + rest.prefix(1).uppercased() + rest.dropFirst()

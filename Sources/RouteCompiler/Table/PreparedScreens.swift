@@ -1,6 +1,7 @@
 import RouteYAML
 
-// The screens of a long schema, which are resolved at the same time, before they are added segment by segment.
+// The screens of a long schema, which are resolved at the same time, before they are added segment by segment. One by
+// one that was a tenth of the tool's time.
 
 extension TableBuilder {
     /// Some segments' screens, with all that resolving them gives besides.
