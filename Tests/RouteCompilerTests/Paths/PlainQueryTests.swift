@@ -25,6 +25,7 @@ import Testing
                     - ongerkey: String?
                     - longerkey: String?
                     - width: { type: Int?, key: größe }
+                    - equals: { type: String?, key: "ab=c" }
                     - tags: [Int]
                     - n: { type: Int?, key: [n, number] }
                     - hidden: { type: String?, key: none }
@@ -36,7 +37,7 @@ import Testing
         let keys = [
             "id", "id", "id", "flag", "ab", "page", "sort", "year", "ongerkey", "longerkey", "longerkez", "tags", "n",
             "number",
-            "hidden", "i", "idd", "ac", "", "Id", "xlongerkey", "größe", "röße",
+            "hidden", "i", "idd", "ac", "", "Id", "xlongerkey", "größe", "röße", "ab=c",
         ]
         let values = ["1", "1", "2", "x", "", "newest", "1969", "1970", "true", "a=b", "-7", "99999999999999999999"]
         var results: Set<String> = []
