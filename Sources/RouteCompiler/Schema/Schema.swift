@@ -15,6 +15,8 @@ public struct Schema: Sendable {
     public var tabs: [TabDeclaration] = []
     public var commands: [ScreenDeclaration] = []
     public var links: [LinkBlock] = []
+    /// Something in it was reported that may have been origins, segments or commands.
+    var isIncomplete = false
 }
 
 public enum AccessLevel: String, Sendable, CaseIterable {
@@ -56,6 +58,8 @@ public struct SegmentDeclaration: Sendable {
     public var screens: [ScreenDeclaration] = []
     public var segments: [SegmentDeclaration] = []
     public var links: [LinkBlock] = []
+    /// Something in it was reported that may have been screens or segments.
+    var isIncomplete = false
 }
 
 /// A destination, or a command, with its parameters.
@@ -65,6 +69,8 @@ public struct ScreenDeclaration: Sendable {
     public var parameters: [ParameterDeclaration] = []
     /// What the screen returns to who presents it.
     @Seldom public var returned: ReturnDeclaration?
+    /// Something in it was reported that may have been parameters.
+    var isIncomplete = false
 }
 
 /// The type of a value that a screen returns.
@@ -136,6 +142,8 @@ public struct TypeDeclaration: Sendable {
         /// Each case's words; the first is printed. A case without a name takes its word's.
         case words([(name: Spanned<String>?, words: [Spanned<String>])])
         case expression(TypeExpression)
+        /// It could not be read, which was reported.
+        case refused
     }
 
     public var name: Spanned<String>

@@ -1,4 +1,5 @@
 import RouteRuntime
+import RouteYAML
 
 /// The keys of the schema language, once: the decoder takes from here what it allows and what it says of a key that is
 /// not, and the JSON Schema for editors is written from here.
@@ -32,6 +33,17 @@ enum SchemaKeys {
         case part(Part)
         /// A mapping of names to something with a form of its own.
         case named(Part)
+
+        /// Whether a node has the shape of such a value.
+        func mayBe(_ node: Node) -> Bool {
+            switch self {
+            case .text, .anyText, .flag, .words: node.kind == .scalar && !node.isEmpty
+            case .texts: node.kind != .mapping && !node.isEmpty
+            case .named, .part(.links): node.kind == .mapping
+            case .part(.screens), .part(.parameters): node.kind != .scalar
+            case .part: !node.isEmpty
+            }
+        }
     }
 
     /// The parts of a schema that have more than one form, or stand in each other.

@@ -40,7 +40,9 @@ extension TableBuilder {
                 help: "`invalid: default` needs a default or a type that ends in `?`")
         }
         if type.tag == .query, declared.form != .one || declared.standard != nil {
-            refuse("collects items, so it is neither optional nor a list", at: declared.type.name.span)
+            refuse(
+                "collects items, so it is neither optional nor a list, and has no default",
+                at: declared.type.name.span)
         }
         if declared.keys != nil || declared.isMatrixOnly || declared.isLenient {
             if type.tag == .query { refuse("collects the items of all other keys", at: declared.name.span) }
@@ -119,6 +121,8 @@ extension TableBuilder {
         for parameter in parameters where parameter.type.tag != .query && !parameter.isTransient {
             for key in parameter.keys {
                 guard let other = owners.updateValue(parameter, forKey: UTF8Text(key)) else { continue }
+                // Of two parameters with one name that was reported.
+                if other.name == parameter.name, other.span != parameter.span { continue }
                 let message =
                     other.name == parameter.name
                     ? "parameter `\(parameter.name)` has the key `\(key)` twice"

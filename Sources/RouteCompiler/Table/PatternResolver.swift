@@ -235,6 +235,7 @@ struct PatternResolver {
     }
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
+        if target.isUncertain { return ValueType(tag: .string, swiftName: "String") }
         findings.error(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
             help: "name it as a parameter of the target is named, or write `{_}` to match and drop it")

@@ -21,6 +21,11 @@ extension RouteTable {
 
     // A screen is large, so what most links ask is read in place.
 
+    func isUnresolved(_ place: ScreenPlace) -> Bool {
+        if let segment = place.segment { return segments[segment].screens[place.screen].isUnresolved }
+        return commands[place.screen].isUnresolved
+    }
+
     func parameters(of place: ScreenPlace) -> [Parameter] {
         if let segment = place.segment { return segments[segment].screens[place.screen].parameters }
         return commands[place.screen].parameters
@@ -41,6 +46,7 @@ extension RouteTable {
     /// The number of an origin; nil if it was reported that there is none of this name.
     func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
         if let number = origins.firstIndex(where: { $0.name == name.value }) { return number }
+        if segments[0].isUnresolved, origins.isEmpty { return nil }
         findings.error(
             .unknownName, "unknown origin `\(name.value)`", at: name.span,
             help: nearestName(name.value, in: origins.map(\.name)).map { "did you mean `\($0)`?" }

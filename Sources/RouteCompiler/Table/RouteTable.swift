@@ -101,7 +101,8 @@ public struct Segment: Sendable {
     /// The schema file in which it stands.
     public var file: Int
     public var place = Place.own
-    /// It mounts a module that can't be mounted, which was reported.
+    /// It mounts a module that can't be mounted, or something else is wrong in it that was reported: it may have names
+    /// that are not known here.
     var isUnresolved = false
     public var span: Span
 
@@ -127,6 +128,8 @@ public struct Screen: Sendable {
     public var meta: [(key: String, value: String)] = []
     public var deprecation: String?
     @Seldom public var returned: ReturnedValue?
+    /// Something is wrong in it that was reported: it may have parameters that are not known here.
+    var isUnresolved = false
     public var span: Span
 
     /// A parameter lives in memory only, so the screen has no text.

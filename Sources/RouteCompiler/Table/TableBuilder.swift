@@ -39,6 +39,7 @@ struct TableBuilder {
                 number: 0, parent: 0, name: "", dottedName: "", typeName: table.step, typePath: "", component: "",
                 depth: 0, file: schema.file, span: start)
         ]
+        table.segments[0].isUnresolved = schema.isIncomplete
         checkUnique(schema.segments.map(\.name), "segment")
         checkUnique(schema.commands.map(\.name), "command")
         addDeclarations(of: schema, to: 0, inherited: ScreenOptions())
@@ -82,6 +83,7 @@ struct TableBuilder {
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
             typeName: SwiftName.capitalized(name), typePath: "", component: component(own?.path) ?? name,
             doc: own?.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
+        segment.isUnresolved = declared.isIncomplete
         if let mount = contexts[current].mount { segment.place = .mounted(mount) }
         for alias in own?.aliases ?? [] {
             if alias.value.hasPrefix("/") {
@@ -134,6 +136,7 @@ struct TableBuilder {
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
         let name = declared.name.value
         var screen = Screen(name: name, component: name, span: declared.name.span)
+        screen.isUnresolved = declared.isIncomplete
         if let own = declared.options {
             add(own, to: &screen)
             apply(own.inheriting(inherited), declared, to: &screen)

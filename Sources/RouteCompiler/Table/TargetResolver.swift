@@ -17,8 +17,10 @@ struct TargetResolver {
     let findings: Findings
     /// The mount of the target's module keeps links from its screen.
     private(set) var isKept = false
-    /// The target leads to a module that could not be mounted, which was reported.
+    /// The target leads to what was reported and may have had the name.
     private var isUnresolved = false
+    /// A target of the pattern opens a screen or command that may have parameters that are not known.
+    private(set) var isUncertain = false
     private var query: [String: [[Piece]]] = [:]
     private var readKeys: Set<String> = []
 
@@ -33,7 +35,10 @@ struct TargetResolver {
     }
 
     /// Begins a pattern.
-    mutating func forget() { isKept = false }
+    mutating func forget() {
+        isKept = false
+        isUncertain = false
+    }
 
     /// The target; nil if something was reported.
     mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
@@ -81,7 +86,7 @@ struct TargetResolver {
         }
         if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
         let target = isPath ? try stack(path, text, hasMatrices: true) : try command(path.text, text)
-        if !query.isEmpty, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
+        if !query.isEmpty, !isUncertain, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
             throw LinkSyntaxError(
                 message: "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span, help: nil)
         }
@@ -156,7 +161,9 @@ struct TargetResolver {
     private mutating func command(_ name: String, _ text: LinkText) throws(LinkSyntaxError) -> Target {
         let prefix = commandPrefix
         guard let number = names.command(prefix + name) else {
-            isUnresolved = table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
+            isUnresolved =
+                table.segments[0].isUnresolved
+                || table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
             let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
             if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }
             if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters", in: text) }
@@ -165,10 +172,19 @@ struct TargetResolver {
             throw problem(
                 "there is no command `\(name)`", in: text,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? (isURL ? "write `{ redirect: … }` to go to another link" : "the path of a stack begins with `/`")
-            )
+                    ?? (isURL
+                        ? "write `{ redirect: … }` to go to another link"
+                        : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
         }
         return .command(number, try bindings(ScreenPlace(segment: nil, screen: number), matrix: nil, text))
+    }
+
+    /// The path that was meant by a name such as `account.login`, or a path without the slash in front.
+    private func asPath(_ name: String) -> String? {
+        let parts = name.split(whereSeparator: { $0 == "." || $0 == "/" })
+        let known = names.all(of: root)
+        guard parts.count > 1, known.contains(String(parts[0])) else { return nil }
+        return "/" + parts.joined(separator: "/")
     }
 
     /// Follows the components as a path does.
@@ -220,7 +236,7 @@ struct TargetResolver {
     }
 
     private mutating func unknown(_ name: String, _ segment: Int, _ text: LinkText) -> LinkSyntaxError {
-        isUnresolved = table.segments[segment].isUnresolved
+        isUnresolved = table.segments[segment].isUnresolved || table.segments[root].isUnresolved
         let known = names.all(of: segment) + (segment == root ? [] : names.all(of: root))
         return problem(
             segment == root
@@ -236,8 +252,9 @@ struct TargetResolver {
         _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
     ) throws(LinkSyntaxError) -> [Binding] {
         let parameters = table.parameters(of: screen)
+        if table.isUnresolved(screen) { isUncertain = true }
         if parameters.isEmpty, matrix == nil { return [] }
-        if let matrix {
+        if let matrix, !isUncertain {
             let keys = parameters.flatMap(writtenKeys)
             if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {
                 throw problem(

@@ -7,7 +7,9 @@ extension TypeResolver {
         var type = type
         func refuse(_ what: Spanned<String>?, _ key: String, _ owner: String) -> Bool {
             guard let what else { return false }
-            findings.error(.badParameter, "`\(key)` narrows \(owner), not `\(type.swiftName)`", at: what.span)
+            findings.error(
+                .badParameter, "`\(key)` narrows \(owner), not `\(type.tag == .query ? "Query" : type.swiftName)`",
+                at: what.span)
             return true
         }
         let isNumber = RouteTypeTag.int.rawValue...RouteTypeTag.float.rawValue ~= type.tag.rawValue
@@ -71,12 +73,15 @@ extension TypeResolver {
             : parts.count == 1 && parts[0] != nil
         let limits = isSides ? parts : parts + parts
         guard isValid, let least = limits.first, let greatest = limits.last,
-            [least, greatest].allSatisfy({ $0.map { (0...100_000).contains($0) } ?? true }),
-            least ?? 0 <= greatest ?? Int.max
+            [least, greatest].allSatisfy({ $0.map { (0...100_000).contains($0) } ?? true })
         else {
             findings.error(
                 .badValue, "`\(text.value)` is no length", at: text.span,
-                help: "write `3...26`, `3...`, `...26` or `8`")
+                help: "write `3...26`, `3...`, `...26` or `8`, none of them above 100000")
+            return nil
+        }
+        if let least, let greatest, least > greatest {
+            findings.error(.badValue, "the length `\(text.value)` begins above its end", at: text.span)
             return nil
         }
         return (least, greatest)

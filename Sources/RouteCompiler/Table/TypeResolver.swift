@@ -108,6 +108,7 @@ struct TypeResolver {
         switch declaration.definition {
         case .words(let cases): type = words(declaration.name, cases)
         case .expression(let expression): type = self.type(expression)
+        case .refused: type = nil
         }
         resolved[name.value] = .some(type)
         return type

@@ -139,7 +139,7 @@ import Testing
             "`min` is greater than `max`"),
         Mistake("{ type: Int, max: ⟦many⟧ }", .badValue, "`many` is no `Int`"),
         Mistake("{ type: String, length: ⟦a...b⟧ }", .badValue, "`a...b` is no length"),
-        Mistake("{ type: String, length: ⟦5...3⟧ }", .badValue, "`5...3` is no length"),
+        Mistake("{ type: String, length: ⟦5...3⟧ }", .badValue, "the length `5...3` begins above its end"),
         Mistake("{ type: String, characters: ⟦z-a⟧ }", .badValue, "the range `z-a` is empty"),
         Mistake("{ type: URL, schemes: [⟦\"https:\"⟧] }", .badValue, "`https:` is no scheme"),
         Mistake(
@@ -178,7 +178,7 @@ import Testing
         ("⟦v⟧: { type: Int, invalid: default }", "parameter `v` has nothing to fall back to"),
         ("⟦v⟧: { type: Query, key: x }", "parameter `v` collects the items of all other keys"),
         ("⟦v⟧: { swift: Draft, transient: true, key: x }", "parameter `v` lives in memory, so no text gives its value"),
-        ("v: ⟦Query?⟧", "parameter `v` collects items, so it is neither optional nor a list"),
+        ("v: ⟦Query?⟧", "parameter `v` collects items, so it is neither optional nor a list, and has no default"),
         ("⟦v⟧: Query, w: Int", "parameter `v` collects the items left over, so it must be the last"),
         ("⟦v⟧: Int, ⟦w⟧: { type: Int, key: v }", "parameters `v` and `w` share the key `v`"),
         ("⟦v⟧: Int, ⟦w⟧: { type: Int, key: [x, v] }", "parameters `v` and `w` share the key `v`"),

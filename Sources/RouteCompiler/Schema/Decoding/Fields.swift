@@ -4,11 +4,14 @@ import RouteYAML
 /// The entries of a mapping whose keys the language knows.
 struct Fields {
     private var values: [(name: String, key: Node, value: Node)] = []
+    /// Something was reported that may have held names.
+    private(set) var isIncomplete = false
 
     /// Checks a mapping's keys against what is allowed there. A value that is missing stands for no entries.
     /// - Parameter name: What the mapping belongs to, such as ``segment `auth` ``.
     init(_ node: Node, _ place: SchemaKeys.Place, of name: @autoclosure () -> String, _ findings: Findings) {
         guard node.kind == .mapping else {
+            isIncomplete = !node.isEmpty
             if !node.isEmpty, !node.isRefused {
                 findings.error(
                     .wrongShape, "\(name()) must be \(place.shortForm)a mapping", at: node.span,
@@ -16,15 +19,32 @@ struct Fields {
             }
             return
         }
+        var unknown: [(key: Node, value: Node)] = []
         for (key, value) in node.entries {
             let text = key.text
             if place.names.contains(text) {
                 values.append((text, key, value))
-            } else if !key.isRefused {
+            } else if key.isRefused {
+                isIncomplete = true
+            } else {
+                unknown.append((key, value))
                 findings.error(
                     .unknownKey, "unknown key `\(text)` in \(place.name)", at: key.span, help: help(text, value, place))
             }
         }
+        for (key, value) in unknown { recover(key, value, place) }
+    }
+
+    /// Reads a misspelt key as the one that was meant, so that what names things declared there is not reported too.
+    private mutating func recover(_ key: Node, _ value: Node, _ place: SchemaKeys.Place) {
+        guard let name = nearestName(key.text, in: place.names), !values.contains(where: { $0.name == name }),
+            place.keys.first(where: { $0.name == name })?.value.mayBe(value) == true
+        else {
+            // One scalar holds no names.
+            if value.kind != .scalar { isIncomplete = true }
+            return
+        }
+        values.append((name, key, value))
     }
 
     /// Nothing was written that is allowed.

@@ -1,3 +1,4 @@
+import RouteRuntime
 import RouteYAML
 
 extension SchemaDecoder {
@@ -5,6 +6,13 @@ extension SchemaDecoder {
     func links(_ node: Node, file: Int) -> [LinkBlock] {
         entries(node, "links") { key, value in
             guard let origin = findings.text(key, "the name of an origin") else { return nil }
+            if origin.value.hasPrefix("/") || origin.value.hasPrefix("#") {
+                findings.error(
+                    .wrongShape, "the pattern `\(origin.value)` must stand under the name of an origin",
+                    at: origin.span,
+                    help: "write `web: { … }` around it, with `web` declared under `origins:`")
+                return nil
+            }
             var block = LinkBlock(origin: origin, file: file)
             block.patterns = entries(value, origin.value, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
@@ -35,6 +43,15 @@ extension SchemaDecoder {
         guard node.kind == .mapping else { return target(node, of: pattern).map { .init(conditions: nil, target: $0) } }
         let entries = Array(node.entries)
         guard let first = entries.first, first.key.text.hasPrefix("?") else {
+            if let first = entries.first, first.value.kind == .scalar, !first.value.isEmpty, !first.key.isRefused,
+                !SchemaKeys.redirect.names.contains(first.key.text),
+                nearestName(first.key.text, in: SchemaKeys.redirect.names) == nil
+            {
+                findings.error(
+                    .unknownKey, "the condition `\(first.key.text)` of `\(pattern.text)` must begin with `?`",
+                    at: first.key.span, help: "write `- ?\(first.key.text): …`")
+                return nil
+            }
             return target(node, of: pattern).map { .init(conditions: nil, target: $0) }
         }
         guard entries.count == 1 else {

@@ -100,7 +100,8 @@ extension Findings {
         return text
     }
 
-    /// A name that can stand in Swift.
+    /// A name, which is reported if it can't stand in Swift. It is a name all the same, so that what names it is not
+    /// reported too.
     func name(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
         guard let text = text(node, "the name of \(what())") else { return nil }
         if let problem = SwiftName.problem(text.value) {
@@ -109,7 +110,6 @@ extension Findings {
             error(
                 .badName, "`\(text.value)` can't be the name of \(what): \(problem.message)", at: text.span,
                 help: help.isEmpty ? nil : help)
-            return nil
         }
         return text
     }

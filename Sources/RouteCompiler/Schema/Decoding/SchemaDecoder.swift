@@ -27,8 +27,13 @@ struct SchemaDecoder {
             return nil
         }
         let fields = Fields(root, SchemaKeys.schema, of: "the schema", findings)
-        checkVersion(fields["routes"], root)
+        guard hasKnownVersion(fields["routes"], root) else {
+            // What another version allows is not known.
+            findings.replace { $0.code == .unknownKey ? nil : $0 }
+            return nil
+        }
         var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
+        schema.isIncomplete = fields.isIncomplete
         schema.module = fields["module"].flatMap { findings.name($0, "a module") }
         if let access = fields["access"] {
             let word = findings.word(access, "`access`", of: SchemaKeys.accessLevels)
@@ -78,17 +83,20 @@ struct SchemaDecoder {
         }
     }
 
-    private func checkVersion(_ node: Node?, _ root: Node) {
+    /// Whether the schema is of the version that is read here, or of none, which is reported.
+    private func hasKnownVersion(_ node: Node?, _ root: Node) -> Bool {
         guard let node else {
-            return findings.error(
+            findings.error(
                 .missingKey, "the key `routes` is missing",
                 at: Span(file: Int(root.span.file), lower: Int(root.span.lower), upper: Int(root.span.lower)),
                 help: "begin with `routes: 1`, the version of the schema language")
+            return true
         }
-        guard let version = findings.text(node, "`routes`"), version.value != "1" else { return }
+        guard let version = findings.text(node, "`routes`"), version.value != "1" else { return true }
         findings.error(
             .unsupportedVersion, "version `\(version.value)` of the schema language is not known", at: version.span,
             help: "this tool reads version `1`")
+        return false
     }
 
     /// What the entries of a mapping are read as.

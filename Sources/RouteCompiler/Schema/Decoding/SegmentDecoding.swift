@@ -12,16 +12,21 @@ extension SchemaDecoder {
         var segment = SegmentDeclaration(name: name, file: file, isBare: value.isEmpty)
         if value.kind == .sequence {
             segment.screens = screens(value, of: name.value)
+            segment.isIncomplete = segment.screens.count < value.count
             return segment
         }
         if value.isEmpty { return segment }
         let fields = Fields(value, SchemaKeys.segment, of: "segment `\(name.value)`", findings)
         segment.options = options(fields)
+        segment.isIncomplete = fields.isIncomplete
         if let from = fields["from"] {
             segment.from = mount(from, of: name, fields)
             return segment
         }
-        segment.screens = fields["screens"].map { screens($0, of: name.value) } ?? []
+        if let list = fields["screens"] {
+            segment.screens = screens(list, of: name.value)
+            if !list.isEmpty, segment.screens.count < max(1, list.count) { segment.isIncomplete = true }
+        }
         segment.segments = entries(fields["segments"], "segments") { self.segment($0, $1, file: file) }
         segment.links = fields["links"].map { links($0, file: file) } ?? []
         return segment
@@ -70,15 +75,17 @@ extension SchemaDecoder {
     private func screen(_ key: Node, _ value: Node) -> ScreenDeclaration? {
         guard let name = findings.name(key, "a screen") else { return nil }
         var screen = ScreenDeclaration(name: name)
+        if value.isEmpty { return screen }
+        let known = findings.diagnostics.count
         if value.kind == .sequence {
             screen.parameters = parameters(value)
-            return screen
+        } else {
+            let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
+            screen.options = options(fields)
+            screen.parameters = fields["parameters"].map(parameters) ?? []
+            screen.returned = fields["returns"].flatMap { returned($0, of: name) }
         }
-        if value.isEmpty { return screen }
-        let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
-        screen.options = options(fields)
-        screen.parameters = fields["parameters"].map(parameters) ?? []
-        screen.returned = fields["returns"].flatMap { returned($0, of: name) }
+        screen.isIncomplete = findings.diagnostics.count > known
         return screen
     }
 
@@ -88,18 +95,19 @@ extension SchemaDecoder {
             findings.error(
                 .badName, "`\(name.value)` can't be the name of a command: it has a meaning of its own as a target",
                 at: name.span)
-            return nil
         }
         var command = ScreenDeclaration(name: name)
+        let known = findings.diagnostics.count
         if value.kind == .sequence {
             command.parameters = parameters(value)
-            return command
+        } else {
+            let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
+            if let doc = fields["doc"].flatMap({ findings.anyText($0, "`doc`") }) {
+                command.options = ScreenOptions(doc: doc.value)
+            }
+            command.parameters = fields["parameters"].map(parameters) ?? []
         }
-        let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
-        if let doc = fields["doc"].flatMap({ findings.anyText($0, "`doc`") }) {
-            command.options = ScreenOptions(doc: doc.value)
-        }
-        command.parameters = fields["parameters"].map(parameters) ?? []
+        command.isIncomplete = findings.diagnostics.count > known
         return command
     }
 

@@ -6,11 +6,16 @@ extension SchemaDecoder {
     /// A named type: a list of words, a mapping of cases to words, or a narrowed or Swift type.
     func type(_ key: Node, _ value: Node) -> TypeDeclaration? {
         guard let name = findings.name(key, "a type") else { return nil }
+        return TypeDeclaration(name: name, definition: definition(name, value) ?? .refused)
+    }
+
+    /// What a type is; nil if that was reported.
+    private func definition(_ name: Spanned<String>, _ value: Node) -> TypeDeclaration.Definition? {
         let what = "type `\(name.value)`"
         switch value.kind {
         case .sequence:
             let words = findings.someTexts(value, "a word of \(what)", of: what, need: "a word")
-            return TypeDeclaration(name: name, definition: .words(words.map { (name: nil, words: [$0]) }))
+            return .words(words.map { (name: nil, words: [$0]) })
         case .mapping:
             let keys = value.entries.map(\.key.text)
             guard keys.contains("type") || keys.contains("swift") else { return words(name, value) }
@@ -22,7 +27,7 @@ extension SchemaDecoder {
                     help: "`?`, `[…]` and defaults belong to the parameters that use it")
                 return nil
             }
-            return TypeDeclaration(name: name, definition: .expression(type))
+            return .expression(type)
         case .scalar:
             if value.isRefused { return nil }
             findings.error(
@@ -33,7 +38,7 @@ extension SchemaDecoder {
     }
 
     /// Cases with their words: `{ dark: [dark, night], light: light }`.
-    private func words(_ name: Spanned<String>, _ node: Node) -> TypeDeclaration? {
+    private func words(_ name: Spanned<String>, _ node: Node) -> TypeDeclaration.Definition {
         let cases = node.entries.compactMap { key, value -> (name: Spanned<String>?, words: [Spanned<String>])? in
             guard let caseName = findings.name(key, "a case of type `\(name.value)`") else { return nil }
             let what = "case `\(caseName.value)`"
@@ -43,7 +48,7 @@ extension SchemaDecoder {
         if cases.isEmpty, node.count == 0 {
             findings.error(.wrongShape, "type `\(name.value)` needs a case at least", at: node.span)
         }
-        return TypeDeclaration(name: name, definition: .words(cases))
+        return .words(cases)
     }
 
     /// The type of a long form: `type` or `swift`, and what narrows it.
