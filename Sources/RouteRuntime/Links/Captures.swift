@@ -10,6 +10,8 @@ struct Captures {
             case rest
             /// Part of a query, in which `+` is a space.
             case query
+            /// Part of the authority, whose letters have no case.
+            case host
         }
 
         let kind: Kind

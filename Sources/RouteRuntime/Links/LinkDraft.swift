@@ -3,6 +3,7 @@ struct LinkDraft {
     private let links: RouteLinkTable
     private let pattern: PatternRecord
     private let record: CaseRecord
+    private let entry: OriginRecord
     /// What each placeholder stands for; the elements of a rest one by one.
     private var captures: [Int: [[UInt8]]] = [:]
     /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts components.
@@ -12,10 +13,11 @@ struct LinkDraft {
     private var queried: [String: [[UInt8]]] = [:]
     private var collected: [RouteQuery.Item] = []
 
-    init(_ links: RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord) {
+    init(_ links: RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord, _ entry: OriginRecord) {
         self.links = links
         self.pattern = pattern
         self.record = record
+        self.entry = entry
     }
 
     private var table: PackedTable { links.table }
@@ -63,7 +65,9 @@ struct LinkDraft {
     }
 
     private func kind(_ binding: Int) -> RouteBindings.Kind? {
-        RouteBindings.Kind(rawValue: table.short(binding))
+        let kind = RouteBindings.Kind(rawValue: table.short(binding))
+        // A host without the origin's placeholder leaves its parameters to the query.
+        return kind == .capture && table.offset(binding + 1) == 0 && !entry.hasPlaceholder ? .query : kind
     }
 
     private mutating func set(_ capture: Int, _ texts: [[UInt8]]) -> Bool {
@@ -142,7 +146,7 @@ struct LinkDraft {
     // MARK: Text
 
     /// The link; nil if the pattern can't be printed with these values.
-    func text(_ entry: OriginRecord, servers: [String]) -> String? {
+    func text(servers: [String]) -> String? {
         var path: [String] = []
         var fragment: [String] = []
         for index in 0..<(pattern.componentCount + pattern.fragmentCount) {

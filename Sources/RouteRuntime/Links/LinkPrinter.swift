@@ -25,8 +25,8 @@ struct LinkPrinter<Coding: RouteCoding> where Coding.Step: Equatable {
             for number in 0..<pattern.leaf.caseCount {
                 let record = pattern.leaf.case(number)
                 guard fits(record, steps) else { continue }
-                var draft = LinkDraft(links, pattern, record)
-                guard draft.bind(steps), let link = draft.text(entry, servers: servers), opens(link, stack) else {
+                var draft = LinkDraft(links, pattern, record, entry)
+                guard draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack) else {
                     continue
                 }
                 return link
@@ -94,6 +94,9 @@ struct CollectedStep {
 }
 
 extension OriginRecord {
+    /// Part of the host may be given to a parameter.
+    var hasPlaceholder: Bool { kind == .label || kind == .server || kind == .any }
+
     /// What stands in front of the path; nil where that can't be told.
     /// - Parameter capture: What the host's placeholder stands for.
     func base(capture: [UInt8]?, servers: [String]) -> String? {
@@ -106,8 +109,11 @@ extension OriginRecord {
             guard let capture, !capture.isEmpty else { return nil }
             return scheme + "://" + String(decoding: capture, as: UTF8.self) + "." + host.string
         case .server:
-            let given = capture.map { String(decoding: $0, as: UTF8.self) }
-            guard let server = servers.first(where: { given == nil || $0.contains(given ?? "") }) else { return nil }
+            let server = servers.first { server in
+                guard let capture else { return true }
+                return ServerBase(server)?.name(self.scheme) == capture
+            }
+            guard let server else { return nil }
             let bare = server.split(separator: "/", omittingEmptySubsequences: true)
             let parts = server.contains("://") ? bare.dropFirst() : bare[...]
             return scheme + "://" + parts.joined(separator: "/")

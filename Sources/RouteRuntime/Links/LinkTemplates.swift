@@ -24,6 +24,7 @@ extension Link {
         case .placeholder, .optional, .rest, .optionalRest:
             let capture = captures[piece.capture]
             if capture.kind == .absent { return [] }
+            if capture.kind == .host { return input.host(capture.range) }
             return input.decoded(capture.range, form: capture.kind == .query)
         }
     }
@@ -35,5 +36,19 @@ extension Link {
             return item.value.map { input.decoded($0, form: true) } ?? []
         }
         return nil
+    }
+}
+
+extension RouteInput {
+    /// A host, or a label of it, in the one form that equal ones have: in lower case, and without a dot in front of the
+    /// port.
+    func host(_ range: Range<Int>) -> [UInt8] {
+        var bytes = decoded(range, form: false).map { byte in
+            UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+        }
+        if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0, bytes[colon - 1] == UInt8(ascii: ".") {
+            bytes.remove(at: colon - 1)
+        }
+        return bytes
     }
 }

@@ -106,6 +106,7 @@ extension Link {
     ) -> Bool {
         let input = input
         var best: Range<Int>?
+        var isStandard = false
         for server in servers {
             guard let base = ServerBase(server), base.matches(authority, input, entry.scheme) else {
                 continue
@@ -120,16 +121,17 @@ extension Link {
             }
             if let best, best.lowerBound >= path.lowerBound { continue }
             best = path
+            isStandard = base.hasStandardPort(entry.scheme)
         }
         guard let best else { return false }
-        settle(entry, path: best, capture: authority.whole)
+        settle(entry, path: best, capture: isStandard ? authority.host : authority.whole)
         return true
     }
 
     /// Notes the entry that the link fits.
     /// - Parameter capture: What the host's placeholder stands for.
     private mutating func settle(_ entry: OriginRecord, path: Range<Int>, capture: Range<Int>) {
-        settle(entry, path: path, Captures.Capture(kind: .path, range: capture, isFolded: true))
+        settle(entry, path: path, Captures.Capture(kind: .host, range: capture, isFolded: true))
     }
 
     /// Notes the entry of a host without a placeholder.
@@ -147,7 +149,7 @@ extension Link {
 }
 
 /// The host, port and mount path of a server that the app gives at run time.
-private struct ServerBase {
+struct ServerBase {
     let host: [UInt8]
     let port: [UInt8]
     let scheme: String
@@ -171,6 +173,20 @@ private struct ServerBase {
         host = Array(name.lowercased().utf8)
         port = sides.count == 2 ? Array(sides[1].utf8) : []
         mount = Array(path.utf8)
+    }
+
+    /// The port that is meant where none is written. The app's own scheme has no standard port: it means the server's.
+    private func standardPort(_ linked: RouteText) -> [UInt8] {
+        let own = Authority.standardPort(linked.string)
+        return own.isEmpty ? Authority.standardPort(scheme) : own
+    }
+
+    /// Whether the port need not be said in a link of a scheme.
+    func hasStandardPort(_ linked: RouteText) -> Bool { port.isEmpty || port == standardPort(linked) }
+
+    /// What the placeholder of the server stands for in a link of a scheme.
+    func name(_ linked: RouteText) -> [UInt8] {
+        hasStandardPort(linked) ? host : host + [UInt8(ascii: ":")] + port
     }
 
     func matches(_ authority: Authority, _ input: RouteInput, _ scheme: RouteText) -> Bool {

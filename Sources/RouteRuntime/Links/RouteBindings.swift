@@ -68,7 +68,13 @@ struct RouteBindings {
         case .query: return nil
         case .absent: break
         case .capture:
-            if let found = captured(link.pointee.captures[argument], parameter, turn) { return found }
+            let capture = link.pointee.captures[argument]
+            // A host without the origin's placeholder leaves its parameters to the query.
+            if argument == 0, capture.kind == .absent {
+                cursor.bound = turn
+                return nil
+            }
+            if let found = captured(capture, parameter, turn) { return found }
         case .constant:
             guard turn < table.count(argument) else { break }
             let text = table.text(table.offset(argument + 2 + 4 * turn))
@@ -91,6 +97,7 @@ struct RouteBindings {
     ) -> RouteValues.Found? {
         guard capture.kind == .rest else {
             guard capture.kind != .absent, turn == 0 else { return absent(parameter, capture, turn) }
+            if capture.kind == .host { return host(capture.range) }
             return found(capture.range, form: capture.kind == .query, isFolded: capture.isFolded)
         }
         if parameter.flags.contains(.list) {
@@ -130,6 +137,15 @@ struct RouteBindings {
             return found(value, form: true, isFolded: false)
         }
         return nil
+    }
+
+    private func host(_ range: Range<Int>) -> RouteValues.Found {
+        let input = link.pointee.input
+        var found = RouteValues.Found(
+            .text, start: input.start + range.lowerBound, count: range.count, bytes: input.host(range),
+            place: range.lowerBound)
+        found.isFolded = true
+        return found
     }
 
     private func found(_ range: Range<Int>, form: Bool, isFolded: Bool) -> RouteValues.Found {
