@@ -6,7 +6,7 @@ struct Rule: Sendable {
     var check: @Sendable (CheckContext) -> Void
 
     static let all: [Rule] = [
-        .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise,
+        .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .lostRedirects,
         .impossibleConditions, .placeholderFirst, .otherNotations,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
         .segmentWithoutScreens,

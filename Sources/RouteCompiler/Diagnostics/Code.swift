@@ -44,6 +44,7 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     case costlyTable = "R053"
     case impossibleCondition = "R054"
     case otherNotation = "R055"
+    case lostRedirect = "R056"
 
     // Size
     case largeSegment = "R060"

@@ -9,11 +9,13 @@ import Testing
             ["p: [id: String, q: String?]", "text: [rest: String]"],
             web: [
                 "/p/{id}: /s/p", "/text/{rest...}: /s/text", "/old/{id}: { redirect: \"/p/{id}\" }",
-                "/old/{a}/{b}: { redirect: \"/p/{a}-{b}?q={b}\" }", "/loop/{n}: { redirect: \"/loop/{n}\" }",
+                "/old/{a}/{b}: { redirect: \"/p/{a}-{b}?q={b}\" }", "/loop/{n}:",
+                "  - ?stop: \"/s/p?id={n}\"", "  - { redirect: \"/loop/{n}\" }",
                 "/files/{rest...}: { redirect: \"/text/x/{rest}\" }", "/go:", "  - ?to: { redirect: \"{to}\" }",
                 "  - ?app: { redirect: \"{app}\", origins: [app] }",
                 "  - ?where: { redirect: \"https://app.example/p/{where}\" }",
-                "/lost: { redirect: /nowhere }", "/1: { redirect: /2 }", "/2: { redirect: /3 }", "/3: { redirect: /4 }",
+                "/lost: { redirect: /m/no-where }", "/m/{id}-{q:Int}: /s/p", "/1: { redirect: /2 }",
+                "/2: { redirect: /3 }", "/3: { redirect: /4 }",
                 "/4: { redirect: /5 }", "/5: { redirect: /6 }", "/6: { redirect: /7 }", "/7: { redirect: /8 }",
                 "/8: { redirect: /p/end }", "/0: { redirect: /1 }", "/top/{id}: { redirect: \"/p/{id}#top\" }",
             ], app: ["/p/{id}: /s/p", "/out: { redirect: \"https://app.example/p/1\", origins: [web] }"])

@@ -39,6 +39,7 @@ extension Code {
         case .costlyTable: .costlyTable
         case .impossibleCondition: .impossibleCondition
         case .otherNotation: .otherNotation
+        case .lostRedirect: .lostRedirect
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         case .badMount: .badMount

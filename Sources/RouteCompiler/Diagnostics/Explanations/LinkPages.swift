@@ -230,4 +230,30 @@ extension CodePage {
                 /pages/{path...?}: /pages/page
                 otherwise: outside
             """)
+
+    static let lostRedirect = CodePage(
+        "a redirect leads to a pattern, and not back",
+        """
+        What a redirect makes is matched again. If no pattern of its origin can take it, or if the patterns that do only send
+        it back, every such link is an error. The path behind the redirect is probably misspelt, or stands in another origin,
+        which `origins:` must list then.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: { screens: { item: [id: Int] } } }
+            links:
+              web:
+                /p/{id}: /products/item
+                /product/{id}: { redirect: "/q/{id}" }
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: { screens: { item: [id: Int] } } }
+            links:
+              web:
+                /p/{id}: /products/item
+                /product/{id}: { redirect: "/p/{id}" }
+            """)
 }
