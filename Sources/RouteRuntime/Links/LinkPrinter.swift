@@ -17,8 +17,16 @@ struct LinkPrinter<Coding: RouteCoding> where Coding.Step: Equatable {
         let steps = try collect(stack)
         let all = links.entries
         let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
-        let printed = entries.min { $0.order < $1.order }
-        guard let entry = printed else { throw RouteError(.noLink) }
+        for entry in entries.sorted(by: { $0.order < $1.order }) {
+            if let link = try link(to: stack, steps, by: entry) { return link }
+        }
+        throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
+    }
+
+    /// The link under the scheme and host of an entry; nil where that has none, such as a label that no value gives.
+    private func link(
+        to stack: [Coding.Step], _ steps: [CollectedStep], by entry: OriginRecord
+    ) throws(RouteError) -> String? {
         for index in 0..<links.patternCount {
             let pattern = links.pattern(index)
             guard pattern.origin == origin else { continue }
@@ -39,7 +47,7 @@ struct LinkPrinter<Coding: RouteCoding> where Coding.Step: Equatable {
                 entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
             if let link, opens(link, stack) { return link }
         }
-        throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
+        return nil
     }
 
     /// The texts of the values of all steps.

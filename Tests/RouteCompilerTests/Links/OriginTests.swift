@@ -111,6 +111,21 @@ import Testing
         #expect(table.reprint("https://x.a.example/o") == "https://a.example/o?shop=x")
     }
 
+    /// The entry that is printed first has nothing to say for a stack without a label.
+    @Test func theNextEntryIsPrintedWhereTheFirstCannotBe() throws {
+        let table = try SmallTable(
+            schema: """
+                routes: 1
+                origins: { web: ["https://{lang}.a.example", https://a.example, "https://*.b.example"] }
+                segments: { s: { screens: { o: [lang: String?], p: [x: Int] } } }
+                links: { web: { /o: /s/o, "/p/{x}": /s/p } }
+                """)
+        #expect(table.reprint("https://de.a.example/o") == "https://de.a.example/o")
+        #expect(table.reprint("https://a.example/o") == "https://a.example/o")
+        #expect(table.reprint("https://de.a.example/p/1") == "https://a.example/p/1")
+        #expect(table.reprint("https://x.b.example/p/1") == "https://a.example/p/1")
+    }
+
     /// A server is found by its whole name, not by a part of another's.
     @Test func aServerWhoseNameIsPartOfAnotherIsPrinted() {
         let servers = ["https://my.social.example", "https://social.example:8443", "https://social.example"]
