@@ -36,7 +36,8 @@ extension Command {
         let origin = arguments["--origin"]
         if let origin, !explainer.originNames.contains(origin) {
             let names = explainer.originNames.map { "`\($0)`" }.joined(separator: ", ")
-            throw Arguments.Problem(message: "there is no origin `\(origin)`; the schema has \(names)")
+            throw Arguments.Problem(
+                message: "there is no origin `\(origin)`; the schema has \(names.isEmpty ? "none" : names)")
         }
         let isJSON = arguments["--format"] == "json"
         func show(_ explanation: Explanation) {

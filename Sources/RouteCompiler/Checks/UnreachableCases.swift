@@ -23,7 +23,7 @@ extension Rule {
         for (number, origin) in context.table.origins.enumerated() where origin.otherwise != .refuse {
             let root = context.tries[number].nodes[0]
             guard
-                let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.isText }),
+                let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.takesAnyText }),
                 let winner = context.tries[number].nodes[rest.node].pattern
             else { continue }
             let pattern = context.table.patterns[winner]
@@ -32,6 +32,11 @@ extension Rule {
                 notes: [.init("`\(pattern.text)` takes every link", at: pattern.span)], help: "remove one of them")
         }
     }
+}
+
+extension PatternTrie.Edge {
+    /// No component is refused by it. That an empty one may be does not count, since no `otherwise` takes such a link.
+    fileprivate var takesAnyText: Bool { types[0].tag == .string && types[0].constraint == nil }
 }
 
 extension Case {

@@ -15,6 +15,8 @@ struct PatternResolver {
     private var originNames: Set<String> = []
 
     private var syntax = PatternSyntax()
+    /// What the pattern opens, as far as it is known.
+    private var cases: [Case] = []
     /// The components of the pattern before.
     private var last: [[Piece]] = []
     /// Of each case: those on the fragment's query, then its own. Empty if no case has any.
@@ -50,9 +52,9 @@ struct PatternResolver {
             return nil
         }
         target.scope.begin(syntax, originNames: originNames)
-        guard var cases = targets(declared), let components = components(), addConditions(to: &cases) else {
-            return nil
-        }
+        guard var cases = targets(declared) else { return nil }
+        self.cases = cases
+        guard let components = components(), addConditions(to: &cases) else { return nil }
         let path = syntax.fragment == .path ? Array(components[..<syntax.pathCount]) : components
         let fragment: Pattern.Fragment? =
             switch syntax.fragment {
@@ -236,9 +238,11 @@ struct PatternResolver {
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
         if target.isUncertain { return ValueType(tag: .string, swiftName: "String") }
+        let known = cases.flatMap { table.parameterNames(of: $0.target) }
         findings.error(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
-            help: "name it as a parameter of the target is named, or write `{_}` to match and drop it")
+            help: nearestName(syntax.name, in: known).map { "did you mean `{\($0)}`?" }
+                ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
         return nil
     }
 }

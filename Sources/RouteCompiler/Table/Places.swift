@@ -19,6 +19,15 @@ extension RouteTable {
         place.segment.map { segments[$0].screens[place.screen] } ?? commands[place.screen]
     }
 
+    /// The names of all parameters to which a target may give values.
+    func parameterNames(of target: Target) -> [String] {
+        switch target {
+        case .command(let number, _): commands[number].parameters.map(\.name)
+        case .stack(let steps): steps.flatMap { segments[$0.segment].screens[$0.screen].parameters.map(\.name) }
+        case .outside, .refuse, .redirect: []
+        }
+    }
+
     // A screen is large, so what most links ask is read in place.
 
     func isUnresolved(_ place: ScreenPlace) -> Bool {

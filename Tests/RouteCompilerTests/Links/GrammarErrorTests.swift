@@ -49,6 +49,9 @@ import Testing
             "a component that may lack must be the last, and one placeholder"),
         BugRefusal("twice", schema(##""/{x}/⟦{x}⟧": /s/a?id=1"##), "the placeholder `{x}` stands twice"),
         BugRefusal("unused", schema(##""/⟦{y}⟧": /s/a?id=1"##), "nothing uses the placeholder `{y}`"),
+        BugRefusal(
+            "unused, but near", schema(##""/⟦{Id}⟧": /s/a"##), "nothing uses the placeholder `{Id}`",
+            help: "did you mean `{id}`?"),
         BugRefusal("type", schema(##""/⟦{x:Sorts}⟧": /s/a?id=1"##), "unknown type `Sorts`"),
         BugRefusal(
             "printed", schema(##""/⟦{x=y}⟧": /s/a?id=1"##),
