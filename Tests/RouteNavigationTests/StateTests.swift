@@ -124,6 +124,7 @@ let someID = UUID(
         ("tab shop /products/list\ntab home /auth/a", [.products(.list())], 0),
         ("tab shop /products/list\nsheet /help/home\ntab home /auth/a", [.products(.list()), .help(.home)], 1),
         ("stack /auth/a\nsheet /auth/b/gone\ncover /auth/c", [.auth(.a), .auth(.b)], 1),
+        ("stack /auth/a\nsheet /gone\ncover /auth/c", [.auth(.a)], 0),
         ("tab home /auth/a\ntab shop /auth/b", [.auth(.a)], 0),
         ("sheet /auth/a\nsheet\ncover", [.auth(.a)], 1),
         ("stack %\nwhat /auth/a\nstack /auth/b", [], 0),

@@ -38,7 +38,11 @@ extension NavigationState {
             let restored = RoutePath<Step>.restoring(path)
             let steps = restored.path.steps
             if let presentation = RoutePresentation.saved(words[0]), words.count == 2 {
-                guard isWhole, let first = steps.first else { continue }
+                guard isWhole, let first = steps.first else {
+                    // What lay over a layer that is lost has nothing to lie over.
+                    isWhole = false
+                    continue
+                }
                 presented.append(Layer(step: first, presentation: presentation, stack: Array(steps.dropFirst())))
             } else if number == 0 {
                 let saved = words.count == 3 ? Step.RouteTabs(rawValue: words[1]) : nil
