@@ -46,6 +46,7 @@ extension SyntaxExplanation {
         if let first = outlook.keyEnd(inLineOf: place, before: place) {
             var lower = first + 1
             while let byte = outlook.byte(lower), byte.isBlank, lower < place { lower += 1 }
+            if let problem = spaceInPlaceholder(content, colon: first, behind: lower) { return problem }
             let value = lower..<max(outlook.endOfText(from: lower), lower)
             return syntax(
                 "a `:` followed by a space cannot stand inside an unquoted value",
@@ -71,6 +72,19 @@ extension SyntaxExplanation {
             note: ("this is the line", above),
             help: "indent the key like the one that it belongs beside, or remove the value above"
         )
+    }
+
+    /// `/a/{id: Int}: …`, where the key ends inside the braces.
+    private func spaceInPlaceholder(_ content: Int, colon: Int, behind lower: Int) -> ReadProblem? {
+        guard lower < place, let brace = outlook.text[content..<colon].lastIndex(of: UInt8(ascii: "{")),
+            !outlook.text[brace..<colon].contains(UInt8(ascii: "}")),
+            let end = outlook.text[lower..<place].firstIndex(of: UInt8(ascii: "}"))
+        else { return nil }
+        let name = outlook.text[brace...colon] + outlook.text[lower...end]
+        return syntax(
+            "the `:` in \(quoted(outlook.text[brace...end])) ends a key, since a space follows it",
+            at: byteRange(colon),
+            help: "leave out the space: \(quoted(name))")
     }
 
     /// A line that no block above takes.

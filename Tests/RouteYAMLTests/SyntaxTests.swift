@@ -43,6 +43,9 @@ import Testing
         SyntaxCase("{⟦:⟧ a}", "a key is missing"),
         SyntaxCase("a: b\n⟦:⟧ c", "a key is missing"),
         SyntaxCase("a: ⟦{⟧b: c d⟦:⟧ e}", "expected `,` or `}`", isNoteFirst: true),
+        SyntaxCase("a:\n  /b/{id⟦:⟧ Int}: /c\n", "the `:` in `{id: Int}` ends a key"),
+        SyntaxCase("/{x}/{id⟦:⟧  Int}/b-{y: Int}: /c", "the `:` in `{id:  Int}` ends a key"),
+        SyntaxCase("/{x}: b⟦:⟧ {c}", "cannot stand inside an unquoted value"),
         SyntaxCase("⟦\"a⟧\nb\": c", "one line"),
     ])
     func explains(testCase: SyntaxCase) throws {
