@@ -15,8 +15,19 @@ public struct Schema: Sendable {
     public var tabs: [TabDeclaration] = []
     public var commands: [ScreenDeclaration] = []
     public var links: [LinkBlock] = []
-    /// Something in it was reported that may have been origins, segments or commands.
-    var isIncomplete = false
+    /// The sections in which names may be missing.
+    var incomplete = SchemaSections()
+}
+
+/// Sections of a schema that declare names. Where one could not be read, which was reported, names that are not known
+/// are not reported too.
+struct SchemaSections: OptionSet, Sendable {
+    static let origins = SchemaSections(rawValue: 1)
+    static let types = SchemaSections(rawValue: 2)
+    static let segments = SchemaSections(rawValue: 4)
+    static let commands = SchemaSections(rawValue: 8)
+
+    let rawValue: Int
 }
 
 public enum AccessLevel: String, Sendable, CaseIterable {

@@ -34,7 +34,10 @@ extension TableBuilder {
                 refuse("is no list, so it has no separator", at: separator.span)
             }
         }
-        if declared.isLenient, parameter.form == .required || parameter.form == .list {
+        // A default that was refused would have been one.
+        if declared.isLenient, declared.standard == nil || declared.form == .list,
+            parameter.form == .required || parameter.form == .list
+        {
             refuse(
                 "has nothing to fall back to", at: declared.name.span,
                 help: "`invalid: default` needs a default or a type that ends in `?`")

@@ -55,7 +55,7 @@ extension RouteTable {
     /// The number of an origin; nil if it was reported that there is none of this name.
     func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
         if let number = origins.firstIndex(where: { $0.name == name.value }) { return number }
-        if segments[0].isUnresolved, origins.isEmpty { return nil }
+        if incomplete.contains(.origins) { return nil }
         findings.error(
             .unknownName, "unknown origin `\(name.value)`", at: name.span,
             help: nearestName(name.value, in: origins.map(\.name)).map { "did you mean `\($0)`?" }

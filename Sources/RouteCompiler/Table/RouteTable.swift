@@ -12,6 +12,8 @@ public struct RouteTable: Sendable {
     public var step: String
     /// The schema's files by their names alone, the schema itself first.
     public var files: [String]
+    /// The sections of the schema in which names may be missing, which was reported.
+    var incomplete = SchemaSections()
     public var wordSets: [WordSet] = []
     /// The app's own types.
     public var ownTypes: [OwnType] = []

@@ -24,11 +24,12 @@ struct TableBuilder {
         self.schema = schema
         self.findings = findings
         self.modules = modules
-        types = TypeResolver(schema.types, findings)
+        types = TypeResolver(schema.types, findings, isIncomplete: schema.incomplete.contains(.types))
         contexts = [SchemaContext(schema: schema, types: types)]
         table = RouteTable(
             module: module, access: schema.access.value, isFrozen: schema.isFrozen,
             step: schema.step?.value ?? "Step", files: files)
+        table.incomplete = schema.incomplete
     }
 
     /// The table. What could not be resolved is left out, and reported.
@@ -39,7 +40,7 @@ struct TableBuilder {
                 number: 0, parent: 0, name: "", dottedName: "", typeName: table.step, typePath: "", component: "",
                 depth: 0, file: schema.file, span: start)
         ]
-        table.segments[0].isUnresolved = schema.isIncomplete
+        table.segments[0].isUnresolved = schema.incomplete.contains(.segments)
         checkUnique(schema.segments.map(\.name), "segment")
         checkUnique(schema.commands.map(\.name), "command")
         addDeclarations(of: schema, to: 0, inherited: ScreenOptions())

@@ -162,7 +162,7 @@ struct TargetResolver {
         let prefix = commandPrefix
         guard let number = names.command(prefix + name) else {
             isUnresolved =
-                table.segments[0].isUnresolved
+                table.incomplete.contains(.commands)
                 || table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
             let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
             if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }

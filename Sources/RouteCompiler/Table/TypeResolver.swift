@@ -20,8 +20,12 @@ struct TypeResolver {
     /// How many schemas there are so far.
     private var schemaCount = 1
 
-    init(_ types: [TypeDeclaration], _ findings: Findings) {
+    /// Types may be missing, which was reported.
+    private var isIncomplete = false
+
+    init(_ types: [TypeDeclaration], _ findings: Findings, isIncomplete: Bool) {
         self.findings = findings
+        self.isIncomplete = isIncomplete
         schema = 0
         declare(types)
     }
@@ -94,9 +98,11 @@ struct TypeResolver {
         }
         guard let declaration = declarations[name.value] else {
             let names = TypeResolver.builtIn.keys.sorted() + declarations.keys.sorted()
+            let nearest = nearestName(name.value, in: names)
+            if isIncomplete, nearest == nil { return nil }
             findings.error(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
-                help: nearestName(name.value, in: names).map { "did you mean `\($0)`?" }
+                help: nearest.map { "did you mean `\($0)`?" }
                     ?? "the types are " + names.map { "`\($0)`" }.joined(separator: ", ")
                     + "; types of your own stand under `types:`")
             return nil

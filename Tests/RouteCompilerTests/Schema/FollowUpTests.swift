@@ -30,6 +30,15 @@ import Testing
         ["segments: { s: {": "segments: { ⟦my-s⟧: {", "/s/": "/my-s/", "home: [s]": "home: [my-s]"],
         ["go": "⟦go-on⟧", "\": go-on": "\": go-on"],
         ["routes: 1": "routes: ⟦2⟧\nfuture: { x: 1 }"], ["https://a.example": "⟦a.example⟧"],
+        ["{ web: https://a.example }": "⟦https⟧"], ["{ Sort: [newest, price] }": "⟦[Sort]⟧"],
+        ["commands: { go: { parameters: [code: String] } }": "commands: ⟦[go]⟧"],
+        [
+            "segments: { s: { screens: { a: { parameters: [id: Int, sort: Sort?] }, b: [] }, segments: { t: [c] } } }":
+                "segments: ⟦[s]⟧"
+        ],
+        ["{ t: [c] }": "⟦[t]⟧"], ["go: { parameters: [code: String] }": "go: ⟦*x⟧"],
+        ["[id: Int, sort: Sort?]": "⟦*x⟧"], ["id: Int": "id: ⟦*x⟧"], ["t: [c]": "t: ⟦*x⟧"],
+        ["a: {": "⟦a b⟧: {", "/s/a": "/s/a b"],
         ["web: https": "⟦my-web⟧: https", "links: { web": "links: { my-web"],
     ]
 

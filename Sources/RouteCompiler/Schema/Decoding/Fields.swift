@@ -1,11 +1,18 @@
 import RouteRuntime
 import RouteYAML
 
+extension Node {
+    /// It is a mapping, or nothing, which stands for no entries.
+    var mayHoldEntries: Bool { !isRefused && (kind == .mapping || isEmpty) }
+}
+
 /// The entries of a mapping whose keys the language knows.
 struct Fields {
     private var values: [(name: String, key: Node, value: Node)] = []
     /// Something was reported that may have held names.
     private(set) var isIncomplete = false
+    /// A key was reported.
+    private(set) var hasUnknown = false
 
     /// Checks a mapping's keys against what is allowed there. A value that is missing stands for no entries.
     /// - Parameter name: What the mapping belongs to, such as ``segment `auth` ``.
@@ -27,6 +34,7 @@ struct Fields {
             } else if key.isRefused {
                 isIncomplete = true
             } else {
+                hasUnknown = true
                 unknown.append((key, value))
                 findings.error(
                     .unknownKey, "unknown key `\(text)` in \(place.name)", at: key.span, help: help(text, value, place))
@@ -37,11 +45,12 @@ struct Fields {
 
     /// Reads a misspelt key as the one that was meant, so that what names things declared there is not reported too.
     private mutating func recover(_ key: Node, _ value: Node, _ place: SchemaKeys.Place) {
-        guard let name = nearestName(key.text, in: place.names), !values.contains(where: { $0.name == name }),
+        let name = nearestName(key.text, in: place.names)
+        guard let name, !values.contains(where: { $0.name == name }),
             place.keys.first(where: { $0.name == name })?.value.mayBe(value) == true
         else {
-            // One scalar holds no names.
-            if value.kind != .scalar { isIncomplete = true }
+            // One scalar holds no names, unless it stands where they should.
+            if value.kind != .scalar || name != nil { isIncomplete = true }
             return
         }
         values.append((name, key, value))

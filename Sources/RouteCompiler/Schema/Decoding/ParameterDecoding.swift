@@ -60,6 +60,7 @@ extension SchemaDecoder {
         parameter.isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
         parameter.isLenient =
             fields["invalid"].flatMap { findings.word($0, "`invalid`", of: SchemaKeys.invalidWords) } != nil
+            && (fields["default"] == nil || parameter.standard != nil)
         return parameter
     }
 

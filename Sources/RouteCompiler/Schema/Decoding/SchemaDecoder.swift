@@ -33,7 +33,7 @@ struct SchemaDecoder {
             return nil
         }
         var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
-        schema.isIncomplete = fields.isIncomplete
+        schema.incomplete = incompleteSections(fields)
         schema.module = fields["module"].flatMap { findings.name($0, "a module") }
         if let access = fields["access"] {
             let word = findings.word(access, "`access`", of: SchemaKeys.accessLevels)
@@ -54,6 +54,17 @@ struct SchemaDecoder {
         schema.links = links.links
         links.findings.diagnostics.forEach(findings.add)
         return schema
+    }
+
+    /// The sections that are no mappings, and those that an unknown key may have meant.
+    private func incompleteSections(_ fields: Fields) -> SchemaSections {
+        let sections: KeyValuePairs<String, SchemaSections> = [
+            "origins": .origins, "types": .types, "segments": .segments, "commands": .commands,
+        ]
+        return sections.reduce(into: []) { incomplete, section in
+            let isLost = fields[section.key].map { !$0.mayHoldEntries } ?? fields.isIncomplete
+            if isLost { incomplete.formUnion(section.value) }
+        }
     }
 
     /// What a part of a schema declares, and what was found there.

@@ -15,18 +15,22 @@ extension SchemaDecoder {
             segment.isIncomplete = segment.screens.count < value.count
             return segment
         }
+        segment.isIncomplete = value.isRefused
         if value.isEmpty { return segment }
         let fields = Fields(value, SchemaKeys.segment, of: "segment `\(name.value)`", findings)
         segment.options = options(fields)
-        segment.isIncomplete = fields.isIncomplete
+        segment.isIncomplete = value.isRefused || fields.isIncomplete
         if let from = fields["from"] {
             segment.from = mount(from, of: name, fields)
             return segment
         }
         if let list = fields["screens"] {
             segment.screens = screens(list, of: name.value)
-            if !list.isEmpty, segment.screens.count < max(1, list.count) { segment.isIncomplete = true }
+            if list.isRefused || !list.isEmpty, segment.screens.count < max(1, list.count) {
+                segment.isIncomplete = true
+            }
         }
+        if fields["segments"]?.mayHoldEntries == false { segment.isIncomplete = true }
         segment.segments = entries(fields["segments"], "segments") { self.segment($0, $1, file: file) }
         segment.links = fields["links"].map { links($0, file: file) } ?? []
         return segment
@@ -75,17 +79,22 @@ extension SchemaDecoder {
     private func screen(_ key: Node, _ value: Node) -> ScreenDeclaration? {
         guard let name = findings.name(key, "a screen") else { return nil }
         var screen = ScreenDeclaration(name: name)
+        screen.isIncomplete = value.isRefused
         if value.isEmpty { return screen }
         let known = findings.diagnostics.count
         if value.kind == .sequence {
             screen.parameters = parameters(value)
+            screen.isIncomplete = screen.parameters.count < value.count
         } else {
             let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
             screen.options = options(fields)
             screen.parameters = fields["parameters"].map(parameters) ?? []
+            if let list = fields["parameters"] {
+                screen.isIncomplete = list.isRefused || screen.parameters.count < list.count
+            }
             screen.returned = fields["returns"].flatMap { returned($0, of: name) }
         }
-        screen.isIncomplete = findings.diagnostics.count > known
+        if value.isRefused || findings.diagnostics.count > known { screen.isIncomplete = true }
         return screen
     }
 
@@ -100,14 +109,18 @@ extension SchemaDecoder {
         let known = findings.diagnostics.count
         if value.kind == .sequence {
             command.parameters = parameters(value)
+            command.isIncomplete = command.parameters.count < value.count
         } else {
             let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
             if let doc = fields["doc"].flatMap({ findings.anyText($0, "`doc`") }) {
                 command.options = ScreenOptions(doc: doc.value)
             }
             command.parameters = fields["parameters"].map(parameters) ?? []
+            if let list = fields["parameters"] {
+                command.isIncomplete = list.isRefused || command.parameters.count < list.count
+            }
         }
-        command.isIncomplete = findings.diagnostics.count > known
+        if value.isRefused || findings.diagnostics.count > known { command.isIncomplete = true }
         return command
     }
 

@@ -73,7 +73,10 @@ extension SchemaDecoder {
                 findings.error(.badParameter, "`module` belongs to `swift`", at: module)
             }
         } else {
-            findings.error(.missingKey, "\(what()) needs a `type`", at: span, help: "write `type: String`")
+            // A key that is not known may have been meant as this one.
+            if !fields.hasUnknown {
+                findings.error(.missingKey, "\(what()) needs a `type`", at: span, help: "write `type: String`")
+            }
             return nil
         }
         result.type.constraints = constraints(fields)
