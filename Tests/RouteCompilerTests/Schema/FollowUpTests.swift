@@ -39,6 +39,7 @@ import Testing
         ["{ t: [c] }": "⟦[t]⟧"], ["go: { parameters: [code: String] }": "go: ⟦*x⟧"],
         ["[id: Int, sort: Sort?]": "⟦*x⟧"], ["id: Int": "id: ⟦*x⟧"], ["t: [c]": "t: ⟦*x⟧"],
         ["a: {": "⟦a b⟧: {", "/s/a": "/s/a b"],
+        ["segments: { t: [c] }": "segments: { t: { from: ⟦my t⟧ } }"],
         ["web: https": "⟦my-web⟧: https", "links: { web": "links: { my-web"],
     ]
 

@@ -22,6 +22,7 @@ extension SchemaDecoder {
         segment.isIncomplete = value.isRefused || fields.isIncomplete
         if let from = fields["from"] {
             segment.from = mount(from, of: name, fields)
+            if segment.from == nil { segment.isIncomplete = true }
             return segment
         }
         if let list = fields["screens"] {
@@ -45,7 +46,8 @@ extension SchemaDecoder {
                 .badMount, "segment `\(segment.value)` mounts a module, so it has no `\(key)` of its own", at: place,
                 help: "write them in the schema of `\(node.text)`, or in another segment")
         }
-        return module
+        // One that can't be a module's name is not looked for.
+        return module.flatMap { SwiftName.problem($0.value) == nil ? $0 : nil }
     }
 
     /// Screens: a mapping of names, or a list of names and mappings.
