@@ -157,7 +157,7 @@ public struct RouteWriter {
     @inline(never)
     private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
         guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
-            return writeFurther(parameter, value)
+            return mode.rawValue < Mode.hash.rawValue ? writeFurther(parameter, value) : hashOrCompare(value)
         }
         guard text.hasRoom(10) else { return writeInLarger(parameter, value) }
         text.append(separator, key)
@@ -174,7 +174,7 @@ public struct RouteWriter {
     /// The same for a parameter whose key is not plain, and where nothing is printed.
     @inline(never)
     private mutating func writeFurther<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        guard let item = begin(parameter) else { return hashOrCompare(value) }
+        guard let item = begin(parameter) else { return }
         end(item, parameter, isWritten: value._write(to: &text))
     }
 

@@ -90,6 +90,7 @@ public struct RouteText {
 
     /// The bytes of a text of this length, below 8, as a number, the last in the lowest.
     @inlinable
+    @inline(__always)
     func short(_ start: UnsafePointer<UInt8>) -> UInt64 {
         let last = count &- 1
         if count >= 4 {
