@@ -49,7 +49,10 @@ private struct Redirect {
         if let path = RedirectPath(pieces) {
             // A path stays in the link's own origin if it may.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
-            guard origins[number].otherwise == .refuse, !context.tries[number].mayTake(path, context.table.wordSets)
+            guard origins[number].otherwise == .refuse,
+                !context.tries[number].mayTake(
+                    path, context.table.wordSets,
+                    foldsFirst: origins[number].entries.contains { $0.kind == .scheme })
             else { return nil }
             return (
                 "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",
@@ -96,158 +99,6 @@ extension Origin {
 extension Case {
     fileprivate var redirect: [Piece]? {
         if case .redirect(let pieces, _) = target { pieces } else { nil }
-    }
-}
-
-/// The path of a redirect, as far as it is known before there is a link.
-private struct RedirectPath {
-    enum Component {
-        case literal(String)
-        /// One component with a placeholder in it.
-        case one
-        /// Components of any number.
-        case rest
-    }
-
-    var components: [Component] = []
-
-    /// Nil for what is no path, such as a URL or a placeholder that may be one, and for one with escapes or a fragment.
-    init?(_ pieces: [Piece]) {
-        guard case .literal(let first) = pieces.first, first.utf8.first == UInt8(ascii: "/"), !first.hasPrefix("//")
-        else { return nil }
-        var text = ""
-        var isLiteral = true
-        var isRest = false
-        func end() -> Component { isRest ? .rest : isLiteral ? .literal(text) : .one }
-        reading: for piece in pieces {
-            switch piece {
-            case .literal(let literal):
-                for character in literal.unicodeScalars {
-                    if character == "%" || character == "#" { return nil }
-                    if character == "?" { break reading }
-                    if character == "/" {
-                        components.append(end())
-                        (text, isLiteral, isRest) = ("", true, false)
-                    } else {
-                        text.unicodeScalars.append(character)
-                    }
-                }
-            case .placeholder(let placeholder):
-                isLiteral = false
-                if placeholder.kind != .one { isRest = true }
-            // What an item holds may be a whole path.
-            case .item, .input: isLiteral = false
-            }
-        }
-        components.append(end())
-        components.removeFirst()
-        if components.count > 1 || components.first?.isEmpty == true, components.last?.isEmpty == true {
-            components.removeLast()
-        }
-    }
-}
-
-extension RedirectPath.Component {
-    fileprivate var isEmpty: Bool {
-        if case .literal(let text) = self { text.isEmpty } else { false }
-    }
-}
-
-extension PatternTrie {
-    /// Whether a link with such a path may match a pattern, whatever stands for its placeholders and its fragment.
-    fileprivate func mayTake(_ path: RedirectPath, _ wordSets: [WordSet]) -> Bool {
-        var states: Set<Int> = [0]
-        for component in path.components {
-            var next: Set<Int> = []
-            for state in states {
-                if case .rest = component { next.formUnion(all(from: state)) }
-                for literal in literals(of: state) where component.mayBe(literal.text) { next.insert(literal.node) }
-                for (edge, _, node) in nodes[state].edges where component.mayBe(edge, wordSets) {
-                    // A rest takes all that follows.
-                    if [.rest, .optionalRest, .mixedRest].contains(edge.kind) { return true }
-                    next.insert(node)
-                }
-            }
-            states = next
-        }
-        return states.contains { state in
-            isEnd(state) || nodes[state].edges.contains { [.optional, .optionalRest].contains($0.edge.kind) }
-        }
-    }
-
-    private func isEnd(_ node: Int) -> Bool {
-        nodes[node].pattern != nil || nodes[node].fragment != nil || nodes[node].fragmentQuery != nil
-    }
-
-    /// All places that components of any number may lead to.
-    private func all(from start: Int) -> Set<Int> {
-        var found: Set = [start]
-        var open = [start]
-        while let node = open.popLast() {
-            for next in literals(of: node).map(\.node) + nodes[node].edges.map(\.node)
-            where found.insert(next).inserted { open.append(next) }
-        }
-        return found
-    }
-}
-
-extension RedirectPath.Component {
-    fileprivate func mayBe(_ literal: String) -> Bool {
-        if case .literal(let text) = self { text == literal } else { true }
-    }
-
-    fileprivate func mayBe(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) -> Bool {
-        guard case .literal(let text) = self, edge.kind == .placeholder || edge.kind == .optional else { return true }
-        return !text.isEmpty && edge.types[0].accepts(text, wordSets)
-    }
-}
-
-/// Patterns and redirects by what is in their components, to find those that lead back to each other.
-private struct RedirectShapes {
-    private var patterns: [String: [Pattern]] = [:]
-
-    init(_ table: RouteTable) {
-        for pattern in table.patterns where pattern.fragment == nil {
-            patterns[shape(pattern.components, pattern.origin), default: []].append(pattern)
-        }
-    }
-
-    private func shape(_ components: [[Piece]], _ origin: Int) -> String {
-        let parts = components.map { pieces in
-            guard pieces.count == 1 else { return pieces.isEmpty ? "" : "{}{}" }
-            if case .literal(let text) = pieces[0] { return text }
-            if case .placeholder(let placeholder) = pieces[0], placeholder.kind == .one { return "{}" }
-            return "{...}"
-        }
-        return "\(origin)/" + parts.joined(separator: "/")
-    }
-
-    private func shape(_ path: RedirectPath, _ origin: Int) -> String {
-        let parts = path.components.map { component in
-            switch component {
-            case .literal(let text): text
-            case .one: "{}"
-            case .rest: "{...}"
-            }
-        }
-        return "\(origin)/" + parts.joined(separator: "/")
-    }
-
-    /// The other patterns through which the redirects of a pattern lead back to it, each the only one of its shape; nil
-    /// if they do not.
-    func circle(of first: Pattern) -> [Pattern]? {
-        var others: [Pattern] = []
-        var pattern = first
-        while others.count < 64, pattern.cases.count == 1, pattern.cases[0].conditions.isEmpty,
-            case .redirect(let pieces, let listed) = pattern.cases[0].target,
-            listed.isEmpty || listed.contains(pattern.origin), let path = RedirectPath(pieces),
-            let next = patterns[shape(path, pattern.origin)], next.count == 1
-        {
-            if next[0].span == first.span { return others }
-            pattern = next[0]
-            others.append(pattern)
-        }
-        return nil
     }
 }
 

@@ -67,7 +67,7 @@ import Testing
         "/r: { redirect: \"shop://p/x\", origins: [app] }", "/r:\n  - ?to: { redirect: \"{to}\" }",
         "/r:\n  - ?to: { redirect: \"/{to}/1\" }", "/r: { redirect: \"/p/%31\" }",
         "/r:\n  - ?a: { redirect: /r }\n  - outside",
-        "/r: { redirect: \"/exact#top\" }",
+        "/r: { redirect: \"/exact#top\" }", "/r: { redirect: /P/x, origins: [app] }",
     ])
     func mayLeadSomewhere(_ line: String) {
         let fixture = SchemaFixture(Self.schema(line))

@@ -1,0 +1,107 @@
+/// The path of a redirect, as far as it is known before there is a link.
+struct RedirectPath {
+    enum Component {
+        case literal(String)
+        /// One component with a placeholder in it.
+        case one
+        /// Components of any number.
+        case rest
+    }
+
+    var components: [Component] = []
+
+    /// Nil for what is no path, such as a URL or a placeholder that may be one, and for one with escapes or a fragment.
+    init?(_ pieces: [Piece]) {
+        guard case .literal(let first) = pieces.first, first.utf8.first == UInt8(ascii: "/"), !first.hasPrefix("//")
+        else { return nil }
+        var text = ""
+        var isLiteral = true
+        var isRest = false
+        func end() -> Component { isRest ? .rest : isLiteral ? .literal(text) : .one }
+        reading: for piece in pieces {
+            switch piece {
+            case .literal(let literal):
+                for character in literal.unicodeScalars {
+                    if character == "%" || character == "#" { return nil }
+                    if character == "?" { break reading }
+                    if character == "/" {
+                        components.append(end())
+                        (text, isLiteral, isRest) = ("", true, false)
+                    } else {
+                        text.unicodeScalars.append(character)
+                    }
+                }
+            case .placeholder(let placeholder):
+                isLiteral = false
+                if placeholder.kind != .one { isRest = true }
+            // The slashes in them are escaped.
+            case .item, .input: isLiteral = false
+            }
+        }
+        components.append(end())
+        components.removeFirst()
+        if components.count > 1 || components.first?.isEmpty == true, components.last?.isEmpty == true {
+            components.removeLast()
+        }
+    }
+}
+
+extension RedirectPath.Component {
+    fileprivate var isEmpty: Bool {
+        if case .literal(let text) = self { text.isEmpty } else { false }
+    }
+}
+
+extension PatternTrie {
+    /// Whether a link with such a path may match a pattern, whatever stands for its placeholders and its fragment.
+    /// - Parameter foldsFirst: The case of the first component does not count.
+    func mayTake(_ path: RedirectPath, _ wordSets: [WordSet], foldsFirst: Bool) -> Bool {
+        var states: Set<Int> = [0]
+        for (number, component) in path.components.enumerated() {
+            let folds = foldsFirst && number == 0
+            var next: Set<Int> = []
+            for state in states {
+                if case .rest = component { next.formUnion(all(from: state)) }
+                for literal in literals(of: state) where component.mayBe(literal.text, folds: folds) {
+                    next.insert(literal.node)
+                }
+                for (edge, _, node) in nodes[state].edges where component.mayBe(edge, wordSets, folds: folds) {
+                    // A rest takes all that follows.
+                    if [.rest, .optionalRest, .mixedRest].contains(edge.kind) { return true }
+                    next.insert(node)
+                }
+            }
+            states = next
+        }
+        return states.contains { state in
+            isEnd(state) || nodes[state].edges.contains { [.optional, .optionalRest].contains($0.edge.kind) }
+        }
+    }
+
+    private func isEnd(_ node: Int) -> Bool {
+        nodes[node].pattern != nil || nodes[node].fragment != nil || nodes[node].fragmentQuery != nil
+    }
+
+    /// All places that components of any number may lead to.
+    private func all(from start: Int) -> Set<Int> {
+        var found: Set = [start]
+        var open = [start]
+        while let node = open.popLast() {
+            for next in literals(of: node).map(\.node) + nodes[node].edges.map(\.node)
+            where found.insert(next).inserted { open.append(next) }
+        }
+        return found
+    }
+}
+
+extension RedirectPath.Component {
+    fileprivate func mayBe(_ literal: String, folds: Bool) -> Bool {
+        guard case .literal(let text) = self else { return true }
+        return text == literal || folds && text.lowercased() == literal.lowercased()
+    }
+
+    fileprivate func mayBe(_ edge: PatternTrie.Edge, _ wordSets: [WordSet], folds: Bool) -> Bool {
+        guard case .literal(let text) = self, edge.kind == .placeholder || edge.kind == .optional else { return true }
+        return folds || !text.isEmpty && edge.types[0].accepts(text, wordSets)
+    }
+}
