@@ -14,10 +14,14 @@ extension Rule {
                 if let (problem, help) = redirect.problem(context) {
                     context.report(problem, at: one.span, help: help)
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
-                    context.findings.error(
-                        .lostRedirect, "the redirects of `\(pattern.text)` go round in a circle", at: one.span,
-                        notes: others.map { .init("by way of `\($0.text)`", at: $0.span) },
-                        help: "let one of them lead to a screen")
+                    // Where there are placeholders, a more special pattern may take some of the links.
+                    let isSure = ([pattern] + others).allSatisfy(\.isLiteral)
+                    context.findings.add(
+                        Diagnostic(
+                            .lostRedirect, isSure ? .error : .warning,
+                            "the redirects of `\(pattern.text)` go round in a circle", at: one.span,
+                            notes: others.map { .init("by way of `\($0.text)`", at: $0.span) },
+                            help: "let one of them lead to a screen"))
                 }
             }
         }
@@ -78,7 +82,10 @@ private struct Redirect {
         let rest = text[colon.upperBound...]
         let host = rest.prefix { !"/?#".contains($0) }
         let isWhole = pieces.count == 1 || host.endIndex < rest.endIndex
-        return (text[..<colon.lowerBound].lowercased(), isWhole ? host.lowercased() : nil)
+        // One with a port or an escape is left to be matched.
+        let isPlain = host.utf8.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+        let name = host.hasSuffix(".") ? host.dropLast() : host
+        return (text[..<colon.lowerBound].lowercased(), isWhole && isPlain ? name.lowercased() : nil)
     }
 }
 
@@ -103,6 +110,10 @@ extension Case {
 }
 
 extension Pattern {
+    fileprivate var isLiteral: Bool {
+        components.joined().allSatisfy { if case .literal = $0 { true } else { false } }
+    }
+
     /// A circle is reported once, at the first of its patterns.
     fileprivate func isBefore(_ other: Pattern) -> Bool {
         (span.file, span.lower) < (other.span.file, other.span.lower)

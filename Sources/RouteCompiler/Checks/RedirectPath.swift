@@ -2,10 +2,10 @@
 struct RedirectPath {
     enum Component {
         case literal(String)
-        /// One component with a placeholder in it.
-        case one
+        /// One component with a placeholder in it, and perhaps nothing else.
+        case one(isWhole: Bool)
         /// Components of any number.
-        case rest
+        case rest(isWhole: Bool)
     }
 
     var components: [Component] = []
@@ -14,31 +14,24 @@ struct RedirectPath {
     init?(_ pieces: [Piece]) {
         guard case .literal(let first) = pieces.first, first.utf8.first == UInt8(ascii: "/"), !first.hasPrefix("//")
         else { return nil }
-        var text = ""
-        var isLiteral = true
-        var isRest = false
-        func end() -> Component { isRest ? .rest : isLiteral ? .literal(text) : .one }
+        var part: [Piece] = []
         reading: for piece in pieces {
-            switch piece {
-            case .literal(let literal):
-                for character in literal.unicodeScalars {
-                    if character == "%" || character == "#" { return nil }
-                    if character == "?" { break reading }
-                    if character == "/" {
-                        components.append(end())
-                        (text, isLiteral, isRest) = ("", true, false)
-                    } else {
-                        text.unicodeScalars.append(character)
-                    }
-                }
-            case .placeholder(let placeholder):
-                isLiteral = false
-                if placeholder.kind != .one { isRest = true }
-            // The slashes in them are escaped.
-            case .item, .input: isLiteral = false
+            guard case .literal(let literal) = piece else {
+                part.append(piece)
+                continue
             }
+            if literal.contains(where: { $0 == "%" || $0 == "#" }) { return nil }
+            let path = literal.prefix { $0 != "?" }
+            for (number, text) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+                if number > 0 {
+                    components.append(Component(part))
+                    part = []
+                }
+                if !text.isEmpty { part.append(.literal(String(text))) }
+            }
+            if path.endIndex < literal.endIndex { break reading }
         }
-        components.append(end())
+        components.append(Component(part))
         components.removeFirst()
         if components.count > 1 || components.first?.isEmpty == true, components.last?.isEmpty == true {
             components.removeLast()
@@ -47,6 +40,33 @@ struct RedirectPath {
 }
 
 extension RedirectPath.Component {
+    /// - Parameter pieces: What stands between two slashes.
+    fileprivate init(_ pieces: [Piece]) {
+        var text: String? = ""
+        var isRest = false
+        var isItems = true
+        for piece in pieces {
+            switch piece {
+            case .literal(let literal):
+                text?.append(literal)
+                isItems = false
+            case .placeholder(let placeholder):
+                text = nil
+                isItems = false
+                if placeholder.kind != .one { isRest = true }
+            case .item, .input: text = nil
+            }
+        }
+        if let text {
+            self = .literal(text)
+        } else if case .placeholder = pieces[0], pieces.count == 1 {
+            self = isRest ? .rest(isWhole: true) : .one(isWhole: true)
+        } else {
+            // The value of an item may be empty, and a slash at the end is dropped.
+            self = isRest || isItems ? .rest(isWhole: false) : .one(isWhole: false)
+        }
+    }
+
     fileprivate var isEmpty: Bool {
         if case .literal(let text) = self { text.isEmpty } else { false }
     }

@@ -18,12 +18,15 @@ struct RedirectShapes {
         return "\(origin)/" + parts.joined(separator: "/")
     }
 
-    private func shape(_ path: RedirectPath, _ origin: Int) -> String {
-        let parts = path.components.map { component in
+    /// Nil where the parts of a component decide which pattern takes it.
+    private func shape(_ path: RedirectPath, _ origin: Int) -> String? {
+        var parts: [String] = []
+        for component in path.components {
             switch component {
-            case .literal(let text): text
-            case .one: "{}"
-            case .rest: "{...}"
+            case .literal(let text): parts.append(text)
+            case .one(isWhole: true): parts.append("{}")
+            case .rest(isWhole: true): parts.append("{...}")
+            case .one, .rest: return nil
             }
         }
         return "\(origin)/" + parts.joined(separator: "/")
@@ -37,7 +40,7 @@ struct RedirectShapes {
         while others.count < 64, pattern.cases.count == 1, pattern.cases[0].conditions.isEmpty,
             case .redirect(let pieces, let listed) = pattern.cases[0].target,
             listed.isEmpty || listed.contains(pattern.origin), let path = RedirectPath(pieces),
-            let next = patterns[shape(path, pattern.origin)], next.count == 1
+            let shape = shape(path, pattern.origin), let next = patterns[shape], next.count == 1
         {
             if next[0].span == first.span { return others }
             pattern = next[0]

@@ -235,7 +235,7 @@ extension CodePage {
         "a redirect leads to a pattern, and not back",
         """
         What a redirect makes is matched again. If no pattern of its origin can take it, or if the patterns that do only send
-        it back, every such link is an error. The path behind the redirect is probably misspelt, or stands in another origin,
+        it back, no such link opens anything. The path behind the redirect is probably misspelt, or stands in another origin,
         which `origins:` must list then.
         """,
         wrong: """
