@@ -13,16 +13,8 @@ final class Findings {
     func error(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
     ) {
-        if Findings.isOfNames(code),
-            diagnostics.contains(where: { Findings.isOfNames($0.code) && $0.span == span })
-        {
-            return
-        }
         diagnostics.append(Diagnostic(code, .error, message, at: span, notes: notes, help: help))
     }
-
-    /// A name is wrong once: another one is needed anyway, whatever else the first would be in the way of.
-    private static func isOfNames(_ code: Code) -> Bool { code == .badName || code == .duplicateName }
 
     func warning(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
@@ -37,6 +29,16 @@ final class Findings {
 
     func add(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
+    }
+
+    /// Keeps the first finding about each name: another name is needed anyway, whatever else the first would be in the
+    /// way of.
+    func tellNamesOnce() {
+        var names: Set<Span> = []
+        diagnostics.removeAll { diagnostic in
+            (diagnostic.code == .badName || diagnostic.code == .duplicateName)
+                && !names.insert(diagnostic.span).inserted
+        }
     }
 
     /// Puts other findings in the places of those that there are, or none.

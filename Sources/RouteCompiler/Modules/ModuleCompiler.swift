@@ -65,6 +65,7 @@ final class ModuleCompiler {
             open.removeLast()
         }
         if findings.hasErrors { outcome.result = nil }
+        findings.tellNamesOnce()
         outcome.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
         return outcome
     }

@@ -41,7 +41,8 @@ struct PatternResolver {
         originNames = Set(table.origins[origin].entries.compactMap(\.placeholder))
     }
 
-    /// The pattern with all that it opens; nil if it is left out, which was reported unless it ``isKept``.
+    /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was, unless it
+    /// ``isKept``.
     mutating func resolve(_ text: LinkText, _ declared: LinkTarget) -> Pattern? {
         target.forget()
         do throws(LinkSyntaxError) {

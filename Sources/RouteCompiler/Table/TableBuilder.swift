@@ -19,17 +19,22 @@ struct TableBuilder {
     var topAliases: [TopAlias] = []
     /// The screens of segments by the segments' numbers less one, as far as they are resolved before.
     private var prepared: [[Screen]] = []
+    /// Something was reported before there was a table. Only then can names be missing, so that what names them is not
+    /// reported too.
+    private let mayLackNames: Bool
 
     init(_ schema: Schema, module: String, files: [String], _ modules: ModuleCompiler, _ findings: Findings) {
         self.schema = schema
         self.findings = findings
         self.modules = modules
-        types = TypeResolver(schema.types, findings, isIncomplete: schema.incomplete.contains(.types))
+        mayLackNames = findings.hasErrors
+        let incomplete = mayLackNames ? schema.incomplete : []
+        types = TypeResolver(schema.types, findings, isIncomplete: incomplete.contains(.types))
         contexts = [SchemaContext(schema: schema, types: types)]
         table = RouteTable(
             module: module, access: schema.access.value, isFrozen: schema.isFrozen,
             step: schema.step?.value ?? "Step", files: files)
-        table.incomplete = schema.incomplete
+        table.incomplete = incomplete
     }
 
     /// The table. What could not be resolved is left out, and reported.
@@ -40,7 +45,7 @@ struct TableBuilder {
                 number: 0, parent: 0, name: "", dottedName: "", typeName: table.step, typePath: "", component: "",
                 depth: 0, file: schema.file, span: start)
         ]
-        table.segments[0].isUnresolved = schema.incomplete.contains(.segments)
+        table.segments[0].isUnresolved = table.incomplete.contains(.segments)
         checkUnique(schema.segments.map(\.name), "segment")
         checkUnique(schema.commands.map(\.name), "command")
         addDeclarations(of: schema, to: 0, inherited: ScreenOptions())
@@ -84,7 +89,7 @@ struct TableBuilder {
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
             typeName: SwiftName.capitalized(name), typePath: "", component: component(own?.path) ?? name,
             doc: own?.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
-        segment.isUnresolved = declared.isIncomplete
+        segment.isUnresolved = declared.isIncomplete && mayLackNames
         if let mount = contexts[current].mount { segment.place = .mounted(mount) }
         for alias in own?.aliases ?? [] {
             if alias.value.hasPrefix("/") {
@@ -137,7 +142,7 @@ struct TableBuilder {
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
         let name = declared.name.value
         var screen = Screen(name: name, component: name, span: declared.name.span)
-        screen.isUnresolved = declared.isIncomplete
+        screen.isUnresolved = declared.isIncomplete && mayLackNames
         if let own = declared.options {
             add(own, to: &screen)
             apply(own.inheriting(inherited), declared, to: &screen)

@@ -56,6 +56,28 @@ import Testing
         #expect(diagnostics.map(\.span) == fixture.marks, "\(diagnostics.map(\.message))")
     }
 
+    /// Nothing hides a name where nothing else is wrong.
+    @Test(arguments: [
+        "segments: { s: { screens: [], segments: { t: [c] } } }\nlinks: { web: { /a: /s/t/c, /b: ⟦/s/zzz⟧ } }",
+        "segments: { s: { screens: {}, segments: { t: [c] } } }\nlinks: { web: { /a: /s/t/c, /b: ⟦/s/zzz⟧ } }",
+        "segments: { s: [item, {}] }\nlinks: { web: { /p: ⟦/s/itme⟧ } }",
+        "segments: { s: [a: [{}]] }\nlinks: { web: { \"/p/⟦{id}⟧\": /s/a } }",
+        "segments: { s: [a: [{}]] }\nlinks: { web: { /p: ⟦/s/a?nope=1⟧ } }",
+        "segments: { s: [a] }\ncommands: { go: [{}] }\nlinks: { web: { \"/p/⟦{id}⟧\": go } }",
+    ])
+    func nothingIsHidden(_ lines: String) {
+        let fixture = SchemaFixture("routes: 1\norigins: { web: https://a.example }\n" + lines)
+        let compilation = fixture.compiled()
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.span) == fixture.marks)
+        #expect(compilation.result == nil)
+    }
+
+    @Test func aRefusedNameThatStandsTwice() {
+        let fixture = SchemaFixture("routes: 1\nsegments: { s: [⟦init⟧, ⟦init⟧] }")
+        #expect(fixture.compiled().diagnostics.map(\.code) == [.badName, .badName])
+        #expect(fixture.compiled().diagnostics.map(\.span) == fixture.marks)
+    }
+
     /// What has nothing to do with the first mistake is still told in the same run.
     @Test func othersAreTold() {
         let fixture = SchemaFixture(
