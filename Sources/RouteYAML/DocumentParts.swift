@@ -133,11 +133,13 @@ extension DocumentBuilder {
         }
     }
 
-    private func indentation(of record: Int) -> Int {
+    /// How many blanks stand in front of a mapping in its line; nil if anything else does, such as a break that only
+    /// libyaml takes for one.
+    private func indentation(of record: Int) -> Int? {
         let lower = Int(records[record].lower)
         var start = lower
         while start > 0, !text[start - 1].isLineBreak { start -= 1 }
-        return lower - start
+        return text[start..<lower].allSatisfy { $0 == .space } ? lower - start : nil
     }
 }
 

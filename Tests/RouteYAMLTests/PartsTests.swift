@@ -135,7 +135,7 @@ import Testing
         "a:\n  b:\n    c: 1\n    d: 2\n  e:\n    f: 3\n    g: [h: 1]\n  i:\n  - j\n  - k\nl: m\n",
         "# a\na: b\n...\nc: d\n",
         "---\na: b\nc: d\n",
-        "a: \"b\nc: d\"\n",
+        "a: \"b\nc: d\"\n", "a:\u{2028}  b: 1\n       c: 2\n       d: 3\n",
         "é: ü\nü:\n  ö: x\n  ä: é\n  🙂: x\n",
     ]
 }
