@@ -6,7 +6,7 @@ struct PathParts {
     @usableFromInline let end: Int
     /// Where the query begins; the end of the input if there is none.
     @usableFromInline let query: Int
-    /// At least as many as there are components.
+    /// How many slashes there are, which is about as many as components, or more.
     @usableFromInline let componentCount: Int
 
     @inline(__always)

@@ -22,7 +22,7 @@ struct NameIndex {
     }
 
     /// The same for a name of 16 bytes at most.
-    /// - Parameter head: The first eight bytes; what stands behind a shorter name does not matter.
+    /// - Parameter head: The first eight bytes, the first in the lowest; what stands behind a shorter name does not matter.
     @inline(__always)
     func target(_ name: RouteText, head: UInt64) -> Int {
         target(name) { name.place(among: $0, $1, head: head) }

@@ -42,14 +42,14 @@ public struct RouteText {
 
     /// The place of this text of 16 bytes at most among sorted ones of its length, behind which stand bytes enough for a
     /// word; -1 if it is none of them.
-    /// - Parameter head: The first eight bytes, in the order of memory; behind a shorter text stands anything.
+    /// - Parameter head: The first eight bytes, the first in the lowest; above a shorter text stands anything.
     @inline(__always)
     func place(among names: UnsafePointer<UInt8>, _ end: Int, head: UInt64) -> Int {
         // Just one text has no bytes.
         guard count > 0 else { return 0 }
         // What does not belong to a short name is shifted out of its word.
         let shift = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
-        let own = head.bigEndian &>> shift
+        let own = head.byteSwapped &>> shift
         var low = 0
         var high = end
         while low < high {
@@ -69,10 +69,12 @@ public struct RouteText {
         return -1
     }
 
-    /// The first eight bytes, in the order of memory; of a shorter text all, and anything behind them.
+    /// The first eight bytes, the first in the lowest; of a shorter text all.
     var head: UInt64 {
-        guard count < 8 else { return UnsafeRawPointer(start).loadUnaligned(as: UInt64.self) }
-        return (short(start) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)).bigEndian
+        guard count < 8 else {
+            return UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+        }
+        return (short(start) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)).byteSwapped
     }
 
     /// The same place of a longer text.

@@ -46,7 +46,7 @@ struct SplitItems {
     /// Looks for the item with a key, which has no `=`.
     /// - Parameters:
     ///   - start: Where the first item begins.
-    ///   - isKey: Whether the key stands at a place with so many bytes left in the item.
+    ///   - isKey: Whether the bytes from a place on are the key.
     @inline(__always)
     mutating func find(_ input: RouteInput, from start: Int, keyCount: Int, _ isKey: (Int) -> Bool) -> Found {
         let count = count
@@ -77,7 +77,7 @@ struct SplitItems {
     @inline(__always)
     private mutating func withEnds<Result>(_ body: (UnsafeMutablePointer<Int32>) -> Result) -> Result {
         withUnsafeMutablePointer(to: &ends) { ends in
-            body(UnsafeMutableRawPointer(ends).assumingMemoryBound(to: Int32.self))
+            UnsafeMutableRawPointer(ends).withMemoryRebound(to: Int32.self, capacity: SplitItems.capacity, body)
         }
     }
 }
