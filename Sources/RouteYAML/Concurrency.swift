@@ -1,5 +1,12 @@
 import Dispatch
 
+/// From where on a schema is long: below, the parts of a stage take less than sharing them out.
+package enum LongSchema {
+    package static let bytes = 50_000
+    /// Screens, or patterns.
+    package static let declarations = 1_000
+}
+
 /// The results of independent parts of a stage, in the order of the parts. Where the work is long, they are worked out
 /// at the same time, on as many cores as there are; what comes out does not depend on that. Parts of a part are worked
 /// out one by one.

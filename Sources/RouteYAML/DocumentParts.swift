@@ -47,7 +47,7 @@ extension Document {
     /// no problem has been reported then.
     init?(partsOf text: [UInt8], file: Int) {
         // Less is read so quickly that nothing is gained.
-        guard text.count >= 100_000 else { return nil }
+        guard text.count >= 2 * LongSchema.bytes else { return nil }
         self.init(partsOf: text, cuts: TextCut.cuts(text, parts: 8), file: file)
     }
 

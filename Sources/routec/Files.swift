@@ -18,7 +18,7 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem)
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
         // All that is made of a long schema is to lie there too.
-        if status.st_size > 50_000 { LargePages.prepare() }
+        if status.st_size > LongSchema.bytes { LargePages.prepare() }
         bytes.reserveCapacity(min(Int(status.st_size), limit))
     }
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)

@@ -44,7 +44,7 @@ final class ModuleCompiler {
         let inputs = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
         let start = sources.count
         let reads = outcome.timings.measure("document") {
-            let isLong = inputs.reduce(0) { $0 + $1.bytes.count } > 50_000
+            let isLong = inputs.reduce(0) { $0 + $1.bytes.count } > LongSchema.bytes
             return concurrently(inputs.count, ifLong: isLong) { number in
                 readYAML(inputs[number].bytes, path: inputs[number].path, file: start + number)
             }
@@ -79,7 +79,8 @@ final class ModuleCompiler {
             let table = builder.build()
             guard !findings.hasErrors else { return (table, [], nil) }
             let (tries, links) = concurrently(
-                ifLong: table.patterns.count > 1_000, { PatternTrie.tries(of: table) }, { BegunLinks(table) })
+                ifLong: table.patterns.count > LongSchema.declarations, { PatternTrie.tries(of: table) },
+                { BegunLinks(table) })
             return (table, tries, links)
         }
         outcome.timings.measure("checks") {

@@ -14,7 +14,7 @@ public struct PackedRouteTable: Sendable {
     /// - Parameter begun: What was written of the links while the tries were made.
     init(_ table: RouteTable, _ tries: [PatternTrie], _ begun: BegunLinks) {
         let (segments, links) = concurrently(
-            ifLong: table.patterns.count > 1_000, { PackedRouteTable.segments(table) },
+            ifLong: table.patterns.count > LongSchema.declarations, { PackedRouteTable.segments(table) },
             { begun.finish(table, tries) })
         self.segments = segments.bytes
         self.links = links.memory

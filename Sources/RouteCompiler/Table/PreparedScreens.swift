@@ -22,7 +22,9 @@ extension TableBuilder {
             screenCount += declared.screens.count
             return declared.from == nil && declared.segments.allSatisfy { add($0, options) }
         }
-        guard schema.segments.allSatisfy({ add($0, inherited) }), screenCount > 1_000 else { return [] }
+        guard schema.segments.allSatisfy({ add($0, inherited) }), screenCount > LongSchema.declarations else {
+            return []
+        }
         for (declared, _) in segments { numberOwnTypes(in: declared.screens) }
 
         // Each part of the work changes a builder of its own only.

@@ -77,7 +77,7 @@ struct SchemaDecoder {
     /// Reads the links, which are the first part, and the segments: these two are nearly all of a schema. In a long one
     /// they are read at the same time, and so is each segment.
     private func segmentsAndLinks(_ segments: Node?, _ links: Node?, file: Int) -> [Part] {
-        let isLong = [segments, links].contains { ($0?.span.upper ?? 0) > 50_000 }
+        let isLong = [segments, links].contains { ($0?.span.upper ?? 0) > LongSchema.bytes }
         let entries = isLong ? segments.map { Array($0.entries) } ?? [] : []
         return concurrently(1 + max(1, entries.count), ifLong: isLong) { number in
             var part = Part()
