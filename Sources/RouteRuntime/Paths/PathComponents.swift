@@ -11,6 +11,8 @@ struct PathComponents {
     @usableFromInline var start = 0
     @usableFromInline var matrix = -1
     @usableFromInline var end = 0
+    /// Where the last word of the input begins; -1 where components can't be looked at by words.
+    @usableFromInline var lastWord = -1
 
     @inlinable
     init(_ input: RouteInput) {
@@ -29,7 +31,16 @@ struct PathComponents {
     @usableFromInline
     var name: Range<Int> { Range(uncheckedBounds: (start, matrix < 0 ? end : matrix)) }
 
-    /// Goes on to the next component that is not empty.
+    /// Makes ready to go through a part of the input.
+    @inlinable
+    @inline(__always)
+    mutating func begin(_ path: Range<Int>) {
+        end = path.lowerBound
+        pathEnd = path.upperBound
+        lastWord = input.isPlain && folded < 0 ? input.count &- 8 : -1
+    }
+
+    /// Goes on to the next component that is not empty, from one that is not at the end.
     ///
     /// All that is rare stands in functions of its own, which are called last: a call in the middle would cost the rest
     /// its registers.
@@ -37,46 +48,55 @@ struct PathComponents {
     @usableFromInline
     mutating func next(in table: PackedTable, or top: PackedTable) -> Int {
         var place = end
-        guard place < pathEnd else { return PathComponents.none }
-        if input[place] == UInt8(ascii: "/") {
-            place &+= 1
-            guard place < pathEnd else { return PathComponents.none }
-            if input[place] == UInt8(ascii: "/") { return skip(table, top) }
-        }
+        if input[place] == UInt8(ascii: "/") { place &+= 1 }
         start = place
         matrix = -1
-        // Where the last word begins; what stands behind that is its end.
-        let last = input.count &- 8
-        guard last >= 0, input.isPlain, folded < 0 else { return further(place, table, top) }
-        var found: UInt64 = 0
-        while place <= last {
-            found = RouteInput.componentEnds(input.word(place))
-            if found != 0 { break }
+        while place <= lastWord {
+            let found = RouteInput.componentEnds(input.word(place))
+            if found != 0 { return target(place &+ found.trailingZeroBitCount &>> 3, table, top) }
             place &+= 8
         }
-        if found == 0, place < pathEnd { found = RouteInput.componentEnds(input.lastWord(place, to: input.count)) }
-        place = found == 0 ? pathEnd : min(place &+ found.trailingZeroBitCount &>> 3, pathEnd)
-        guard place == pathEnd || input[place] == UInt8(ascii: "/") else { return further(place, table, top) }
-        end = place
-        let name = RouteText(input.start + start, count: place &- start)
-        guard name.count <= 16 else { return namedTarget(table, top) }
-        let head = start <= last ? input.word(start) : input.lastWord(start, to: input.count)
-        let target = RouteSegmentTable(table).names.target(name, head: head)
-        // The top has segments only.
-        guard target < 0, table.base != top.base else { return target }
-        return RouteSegmentTable(top).names.target(name)
+        return nextInLastWord(place, table, top)
     }
 
+    /// The same where fewer than eight bytes of the input are left, or the component has to be looked at byte by byte.
     @inline(never)
-    private mutating func skip(_ table: PackedTable, _ top: PackedTable) -> Int {
-        while end < pathEnd, input[end] == UInt8(ascii: "/") { end &+= 1 }
-        return next(in: table, or: top)
+    private mutating func nextInLastWord(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
+        guard lastWord >= 0 else { return further(place, table, top) }
+        guard place < pathEnd else { return target(pathEnd, table, top) }
+        let found = RouteInput.componentEnds(input.lastWord(place, to: input.count))
+        return target(found == 0 ? pathEnd : place &+ found.trailingZeroBitCount &>> 3, table, top)
     }
 
-    /// Looks for the end of the component from `place` on, byte by byte, and for what it names.
+    /// What the component up to `place` names, or up to the path's end if that comes first.
+    @inline(__always)
+    private mutating func target(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
+        let place = min(place, pathEnd)
+        guard place == pathEnd || input[place] == UInt8(ascii: "/") else { return further(place, table, top) }
+        let text = RouteText(input.start + start, count: place &- start)
+        guard text.count > 0, text.count <= 16 else { return further(place, table, top) }
+        end = place
+        let head = start <= lastWord ? input.word(start) : text.head
+        let name = ShortName(text, head: head)
+        // The top has segments only.
+        var table = table
+        while true {
+            let target = RouteSegmentTable(table).names.target(name)
+            if target >= 0 || table.base == top.base { return target }
+            table = top
+        }
+    }
+
+    /// Looks for the end of the component from `place` on, byte by byte, behind slashes that name nothing, and for
+    /// what it names.
     @inline(never)
     private mutating func further(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
         end = place
+        if end == start {
+            while end < pathEnd, input[end] == UInt8(ascii: "/") { end &+= 1 }
+            guard !isAtEnd else { return PathComponents.none }
+            start = end
+        }
         while end < pathEnd, input[end] != UInt8(ascii: "/") {
             if input[end] == UInt8(ascii: ";"), matrix < 0 { matrix = end }
             end &+= 1

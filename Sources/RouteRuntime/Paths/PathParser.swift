@@ -43,8 +43,7 @@ struct PathParser<Coding: RouteCoding> {
         let top = coding.table(0)
         var segment = start
         var table = coding.table(segment)
-        components.end = path.lowerBound
-        components.pathEnd = path.upperBound
+        components.begin(path)
         /// The component of a segment that no screen has followed yet.
         var pending = -1
         var target: Int
@@ -53,7 +52,7 @@ struct PathParser<Coding: RouteCoding> {
             table = coding.table(segment)
             target = alias.screen == 0 ? 2 &* segment | 1 : 2 &* table.screen(alias.screen &- 1).start
         } else {
-            target = components.next(in: table.table, or: top.table)
+            target = components.isAtEnd ? PathComponents.none : components.next(in: table.table, or: top.table)
         }
         while target >= 0 {
             if target & 1 != 0 {

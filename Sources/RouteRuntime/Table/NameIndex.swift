@@ -17,26 +17,34 @@ struct NameIndex {
     /// The target of `name`, or -1. Costs a binary search among the names of the same length.
     @usableFromInline
     func target(_ name: RouteText) -> Int {
-        if name.count <= 16 { return target(name, head: name.head) }
-        return target(name) { name.place(ofLong: $0, $1) }
+        if name.count > 0, name.count <= 16 { return target(ShortName(name, head: name.head)) }
+        guard lengths.contains(name.count) else { return -1 }
+        let group = group(name.count)
+        var low = 0
+        var high = group.count
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            let order = name.count == 0 ? 0 : name.order(group[middle].start)
+            if order == 0 { return group.target(middle) }
+            if order < 0 { high = middle } else { low = middle &+ 1 }
+        }
+        return -1
     }
 
-    /// The same for a name of 16 bytes at most.
-    /// - Parameter head: The first eight bytes, the first in the lowest; what stands behind a shorter name does not matter.
     @inline(__always)
-    func target(_ name: RouteText, head: UInt64) -> Int {
-        target(name) { name.place(among: $0, $1, head: head) }
-    }
-
-    /// - Parameter place: The place of the name among those of its length: where they stand, and how many they are.
-    @inline(__always)
-    private func target(_ name: RouteText, _ place: (UnsafePointer<UInt8>, Int) -> Int) -> Int {
+    func target(_ name: ShortName) -> Int {
         let lengths = table.offset(start)
         guard name.count <= lengths & 0xfff, name.count >= lengths &>> 12 else { return -1 }
-        let (count, names) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
-        guard count > 0 else { return -1 }
-        let number = place(table.base + names, count)
-        return number < 0 ? -1 : table.offset(names &+ count &* name.count &+ 4 &* number)
+        let (count, place) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            let order = name.order(table.base + (place &+ middle &* name.count))
+            if order == 0 { return table.offset(place &+ count &* name.count &+ 4 &* middle) }
+            if order < 0 { high = middle } else { low = middle &+ 1 }
+        }
+        return -1
     }
 
     /// The target of the name that `name` is but for the case of ASCII letters, or -1.

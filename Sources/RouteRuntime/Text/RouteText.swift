@@ -40,54 +40,12 @@ public struct RouteText {
         }
     }
 
-    /// The place of this text of 16 bytes at most among sorted ones of its length, behind which stand bytes enough for a
-    /// word; -1 if it is none of them.
-    /// - Parameter head: The first eight bytes, the first in the lowest; above a shorter text stands anything.
-    @inline(__always)
-    func place(among names: UnsafePointer<UInt8>, _ end: Int, head: UInt64) -> Int {
-        // Just one text has no bytes.
-        guard count > 0 else { return 0 }
-        // What does not belong to a short name is shifted out of its word.
-        let shift = count < 8 ? UInt64(truncatingIfNeeded: 64 &- 8 &* count) : 0
-        let own = head.byteSwapped &>> shift
-        var low = 0
-        var high = end
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            let name = names + middle &* count
-            let other = UInt64(bigEndian: UnsafeRawPointer(name).loadUnaligned(as: UInt64.self)) &>> shift
-            var isBefore = own < other
-            if own == other {
-                guard count > 8 else { return middle }
-                let ownRest = UnsafeRawPointer(start + count - 8).loadUnaligned(as: UInt64.self)
-                let otherRest = UnsafeRawPointer(name + count - 8).loadUnaligned(as: UInt64.self)
-                if ownRest == otherRest { return middle }
-                isBefore = UInt64(bigEndian: ownRest) < UInt64(bigEndian: otherRest)
-            }
-            if isBefore { high = middle } else { low = middle &+ 1 }
-        }
-        return -1
-    }
-
     /// The first eight bytes, the first in the lowest; of a shorter text all.
     var head: UInt64 {
         guard count < 8 else {
             return UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
         }
         return (short(start) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)).byteSwapped
-    }
-
-    /// The same place of a longer text.
-    func place(ofLong names: UnsafePointer<UInt8>, _ end: Int) -> Int {
-        var low = 0
-        var high = end
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            let order = order(names + middle &* count)
-            if order == 0 { return middle }
-            if order < 0 { high = middle } else { low = middle &+ 1 }
-        }
-        return -1
     }
 
     /// The bytes of a text of this length, below 8, as a number, the last in the lowest.
