@@ -58,7 +58,7 @@ struct PathPrinter<Coding: RouteCoding> {
             if index == last {
                 isClosed = isLastClosed
             } else {
-                isClosed = record.parameterCount != 0 && !reads(step, record, from: query)
+                isClosed = record.hasParameters && !reads(step, record, from: query)
             }
             if isClosed {
                 let start = writer.text.count
@@ -84,7 +84,7 @@ struct PathPrinter<Coding: RouteCoding> {
 
     @inlinable
     mutating func write(_ step: UnsafePointer<Coding.Step>, _ mode: RouteWriter.Mode) throws(RouteError) {
-        guard let record = writer.record, record.parameterCount != 0 else { return }
+        guard let record = writer.record, record.hasParameters else { return }
         writer.mode = mode
         writer.separator = mode == .matrix ? UInt8(ascii: ";") : 0
         coding.write(step.pointee, to: &writer)

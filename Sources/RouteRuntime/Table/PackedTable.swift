@@ -51,6 +51,12 @@ public struct PackedTable: @unchecked Sendable {
         UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self) == 0x4040_4040
     }
 
+    /// Whether the number of two digits at `offset` is 0.
+    @inlinable
+    func isZero(_ offset: Int) -> Bool {
+        UnsafeRawPointer(base + offset).loadUnaligned(as: UInt16.self) == 0x4040
+    }
+
     /// The numbers of four digits at `offset` and behind it, which cost little more than one.
     @inlinable
     func offsets(_ offset: Int) -> (Int, Int) {

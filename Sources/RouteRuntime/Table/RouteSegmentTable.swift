@@ -84,6 +84,9 @@ struct RouteScreenRecord {
     @inlinable
     var parameterCount: Int { table.count(start &+ 2) }
 
+    @inlinable
+    var hasParameters: Bool { !table.isZero(start &+ 2) }
+
     /// The screen's number in its segment.
     @inlinable
     var number: Int { table.offset(start &+ 4) }
