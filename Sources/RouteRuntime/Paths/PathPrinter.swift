@@ -40,34 +40,29 @@ struct PathPrinter<Coding: RouteCoding> {
         }
         let query = Range(uncheckedBounds: (0, writer.text.count))
         var segment = 0
+        var screens = coding.table(0).screens
         var index = 0
-        while index < count {
+        while index < last {
             let step = steps + index
-            let record: RouteScreenRecord
-            if index == last {
-                record = lastRecord
-                writer.record = lastRecord
-                writer.segment = lastSegment
-            } else {
-                record = try locate(step)
+            writer.mode = .locate
+            coding.write(step.pointee, to: &writer)
+            // Each step has a segment, so that the first one's is written too.
+            if writer.segment != segment {
+                writeSegments(from: segment, to: writer.segment)
+                segment = writer.segment
+                screens = coding.table(segment).screens
             }
-            if writer.segment != segment || index == 0 { writeSegments(from: segment, to: writer.segment) }
-            segment = writer.segment
+            let record = screens[writer.screen]
+            try check(record)
             writer.component(of: record)
-            let isClosed: Bool
-            if index == last {
-                isClosed = isLastClosed
-            } else {
-                isClosed = record.hasParameters && !reads(step, record, from: query)
-            }
-            if isClosed {
-                let start = writer.text.count
-                try write(step, .matrix)
-                // All values are defaults: a bare `;` says so.
-                if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
-            }
+            if record.hasParameters, !reads(step, record, from: query) { try writeMatrix(step) }
             index &+= 1
         }
+        writer.record = lastRecord
+        writer.segment = lastSegment
+        if lastSegment != segment { writeSegments(from: segment, to: lastSegment) }
+        writer.component(of: lastRecord)
+        if isLastClosed { try writeMatrix(steps + last) }
         return writer.text.path(behind: query)
     }
 
@@ -76,10 +71,26 @@ struct PathPrinter<Coding: RouteCoding> {
     mutating func locate(_ step: UnsafePointer<Coding.Step>) throws(RouteError) -> RouteScreenRecord {
         writer.mode = .locate
         coding.write(step.pointee, to: &writer)
-        let record = coding.table(writer.segment).screen(writer.screen)
+        let record = coding.table(writer.segment).screens[writer.screen]
+        try check(record)
+        return record
+    }
+
+    /// Makes a screen the one that is written, unless it has no text.
+    @inlinable
+    @inline(__always)
+    mutating func check(_ record: RouteScreenRecord) throws(RouteError) {
         writer.record = record
         if record.isTransient { throw RouteError(.noText, route: record.route) }
-        return record
+    }
+
+    /// Writes a step's own values behind its component.
+    @inlinable
+    mutating func writeMatrix(_ step: UnsafePointer<Coding.Step>) throws(RouteError) {
+        let start = writer.text.count
+        try write(step, .matrix)
+        // All values are defaults: a bare `;` says so.
+        if writer.text.count == start { writer.text.append(UInt8(ascii: ";")) }
     }
 
     @inlinable

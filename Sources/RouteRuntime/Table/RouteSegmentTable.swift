@@ -23,9 +23,10 @@ public struct RouteSegmentTable: Sendable {
     var names: NameIndex { NameIndex(table, at: RouteSegmentTable.nameIndex) }
 
     @inlinable
-    func screen(_ index: Int) -> RouteScreenRecord {
-        RouteScreenRecord(table: table, start: table.offset(table.offset(0) &+ 4 &* index))
-    }
+    var screens: RouteScreenRecords { RouteScreenRecords(table: table, start: table.offset(0)) }
+
+    @inlinable
+    func screen(_ index: Int) -> RouteScreenRecord { screens[index] }
 
     /// The segment that this one is nested in; 0 for the top.
     @usableFromInline
@@ -52,6 +53,26 @@ public struct RouteSegmentTable: Sendable {
 
     @inlinable
     var hasAliases: Bool { !table.isNone(20) }
+}
+
+/// The records of a segment's screens, by their numbers.
+@frozen
+@usableFromInline
+struct RouteScreenRecords {
+    @usableFromInline let table: PackedTable
+    /// Where the places of the records stand.
+    @usableFromInline let start: Int
+
+    @inlinable
+    init(table: PackedTable, start: Int) {
+        self.table = table
+        self.start = start
+    }
+
+    @inlinable
+    subscript(number: Int) -> RouteScreenRecord {
+        RouteScreenRecord(table: table, start: table.offset(start &+ 4 &* number))
+    }
 }
 
 /// The packed facts of one screen or command.
