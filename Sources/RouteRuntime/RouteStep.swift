@@ -71,13 +71,12 @@ extension RouteStep {
         _ url: String, origin: Routes.Origin? = nil, servers: [String] = []
     ) throws(RouteError) -> RouteMatch<Self> {
         let coding = Routes()
-        var url = url
         var outcome = LinkOutcome(.stack, origin: 0, nil)
         var steps: [Self] = []
         var command: Routes.Command?
         // A result that holds an error is copied whole even where there is none.
         var failure: RouteError?
-        url.withUTF8 { buffer in
+        url.withBytes { buffer in
             do throws(RouteError) {
                 outcome = try coding.match(
                     buffer, origin: origin.map(coding.number), servers: servers, &steps, &command)
@@ -86,7 +85,7 @@ extension RouteStep {
             }
         }
         switch consume failure {
-        case nil: return try RouteMatch(outcome, steps, command)
+        case nil: return try RouteMatch(outcome, consume steps, command)
         case let failure?: throw failure
         }
     }
@@ -118,7 +117,7 @@ extension RouteStep {
         var command: Routes.Command?
         let outcome = try coding.match(
             buffer, origin: origin.map(coding.number), servers: servers, &steps, &command)
-        return try RouteMatch(outcome, steps, command)
+        return try RouteMatch(outcome, consume steps, command)
     }
 }
 

@@ -66,10 +66,17 @@ final class LinkSurplus: Sendable {
     }
 
     /// Nil if there is nothing to say.
+    @usableFromInline
+    static func of(_ requirements: [String], _ extras: [RouteQuery.Item]) -> LinkSurplus? {
+        if requirements.isEmpty, extras.isEmpty { return nil }
+        return LinkSurplus(requirements: requirements, extras: extras)
+    }
+
+    /// The same where nothing, mostly, has been noted.
     @inline(__always)
     static func of(_ requirements: [String]?, _ extras: [RouteQuery.Item]?) -> LinkSurplus? {
         if requirements == nil, extras == nil { return nil }
-        return LinkSurplus(requirements: requirements ?? [], extras: extras ?? [])
+        return of(requirements ?? [], extras ?? [])
     }
 }
 
