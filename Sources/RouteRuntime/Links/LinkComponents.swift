@@ -22,6 +22,9 @@ struct LinkComponents {
         var first = 0
         if cuts.isFull {
             cuts.cut(input, behind: front, to: path.upperBound)
+        } else if cuts.count > 3, cuts[3] == front {
+            // Nearly all paths begin behind an authority.
+            first = 3
         } else {
             while first < cuts.count, cuts[first] < front { first &+= 1 }
         }
@@ -29,7 +32,9 @@ struct LinkComponents {
         end = path.upperBound
         var firstEmpty = count
         var isCommon = parts.isCommon && count <= LinkLimits.components
-        for index in (0..<count).reversed() {
+        var index = count
+        while index > 0 {
+            index &-= 1
             let start = Int(self.cuts[index]) &+ 1
             if start == Int(self.cuts[index &+ 1]) {
                 firstEmpty = index

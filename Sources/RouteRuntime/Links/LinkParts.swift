@@ -34,23 +34,34 @@ struct LinkParts {
     /// - Throws: what ``RouteInput`` does for bytes that no link may have.
     mutating func take(_ start: UnsafePointer<UInt8>, count: Int, _ cuts: inout PathCuts) throws(RouteError) {
         let scan = LinkScan(start, count: count, cuts)
+        guard scan.isCommon else { return try takeRare(start, count: count, &cuts) }
         cuts = scan.cuts
-        let isCommon = scan.isCommon
-        common = isCommon ? 1 : 0
-        var end = scan.mark
-        var queryEnd = count
-        if isCommon {
-            input = RouteInput(start: start, count: count, isPlain: true)
-        } else {
-            input = try RouteInput(start, count: count)
-            queryEnd = input.place(of: UInt8(ascii: "#"), from: 0, to: count)
-            if queryEnd < count { fragmentPlaces = ShortRange(queryEnd + 1..<count) }
-            end = input.place(of: UInt8(ascii: "?"), from: 0, to: queryEnd)
-        }
-        queryPlaces = ShortRange(Range(uncheckedBounds: (min(end &+ 1, queryEnd), queryEnd)))
+        common = 1
+        input = RouteInput(start: start, count: count, isPlain: true)
+        let colon = LinkParts.schemeEnd(input, scan.mark)
+        cuts.set(colon, at: 0)
+        divide(colon, end: scan.mark, queryEnd: count, cuts)
+    }
+
+    /// The same for a link that has more in it, or is very short.
+    @inline(never)
+    private mutating func takeRare(
+        _ start: UnsafePointer<UInt8>, count: Int, _ cuts: inout PathCuts
+    ) throws(RouteError) {
+        input = try RouteInput(start, count: count)
+        let queryEnd = input.place(of: UInt8(ascii: "#"), from: 0, to: count)
+        if queryEnd < count { fragmentPlaces = ShortRange(queryEnd + 1..<count) }
+        let end = input.place(of: UInt8(ascii: "?"), from: 0, to: queryEnd)
         let colon = LinkParts.schemeEnd(input, end)
+        cuts.cut(input, behind: colon, to: end)
+        divide(colon, end: end, queryEnd: queryEnd, cuts)
+    }
+
+    /// Notes where the parts are that the cuts show.
+    @inline(__always)
+    private mutating func divide(_ colon: Int, end: Int, queryEnd: Int, _ cuts: PathCuts) {
+        queryPlaces = ShortRange(Range(uncheckedBounds: (min(end &+ 1, queryEnd), queryEnd)))
         schemeEnd = Int32(truncatingIfNeeded: colon)
-        if isCommon { cuts.set(colon, at: 0) } else { cuts.cut(input, behind: colon, to: end) }
         var from = colon &+ 1
         if cuts.count > 2, cuts[1] == from, cuts[2] == from &+ 1 {
             from = cuts.count > 3 ? cuts[3] : end
@@ -86,6 +97,7 @@ struct LinkParts {
         return longSchemeEnd(input, end)
     }
 
+    @inline(never)
     private static func longSchemeEnd(_ input: RouteInput, _ end: Int) -> Int {
         var index = 0
         while index < end {

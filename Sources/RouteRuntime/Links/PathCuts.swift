@@ -40,6 +40,7 @@ struct PathCuts {
     }
 
     /// The components behind the cut of a number, up to `end`; what stands behind a slash at the end is none.
+    @inline(__always)
     func components(from first: Int, to end: Int) -> (places: UnsafeBufferPointer<Int32>, count: Int) {
         places[count] = Int32(truncatingIfNeeded: end)
         let isLastEmpty = first < count && self[count &- 1] &+ 1 == end
