@@ -66,14 +66,37 @@ extension LinkMatcher {
                 place == nil ? .missingParameter : .malformedValue, offset: place ?? link.place, route: leaf.pattern,
                 key: key)
         }
-        let kind = record.kind
-        switch kind {
+        guard record.isStack else {
+            return try openOther(record, leaf, &link, &stage, &readItems, servers, accepts, answer)
+        }
+        stage = .values
+        let requirements = try read(record, isStack: true, &link, &readItems, answer)
+        target = .stack
+        guard requirements != nil || link.hasItems else { return nil }
+        return surplus(requirements, link, readItems)
+    }
+
+    @inline(never)
+    private func surplus(
+        _ requirements: [String]?, _ link: borrowing Link, _ readItems: (UInt64, UInt64)
+    ) -> LinkSurplus? {
+        .of(requirements ?? [], link.unread(readItems))
+    }
+
+    /// Opens a case of another kind than nearly all have.
+    @inline(never)
+    private mutating func openOther(
+        _ record: CaseRecord, _ leaf: LeafRecord, _ link: inout Link, _ stage: inout Stage,
+        _ readItems: inout (UInt64, UInt64), _ servers: [String], _ accepts: LinkDemand.OwnTypes,
+        _ answer: LinkDemand.Answer
+    ) throws(RouteError) -> LinkSurplus? {
+        switch record.kind {
+        // A stack has been opened already.
         case .stack, .command:
             stage = .values
-            let requirements = try read(record, isStack: kind == .stack, &link, &readItems, answer)
-            let extras = link.hasItems ? link.unread(readItems) : nil
-            target = kind == .stack ? .stack : .command
-            return LinkSurplus.of(requirements, extras)
+            let requirements = try read(record, isStack: false, &link, &readItems, answer)
+            target = .command
+            return surplus(requirements, link, readItems)
         case .outside: return leave(link)
         case .refuse: throw RouteError(.refused, offset: link.place, route: leaf.pattern)
         case .redirect: return try follow(record, leaf, link, readItems, servers, accepts, answer)

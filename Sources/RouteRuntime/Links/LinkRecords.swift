@@ -230,6 +230,15 @@ struct LeafRecord {
 struct CaseRecord {
     let table: PackedTable
     let start: Int
+    let conditionCount: Int
+    private let target: Int
+
+    init(table: PackedTable, start: Int) {
+        self.table = table
+        self.start = start
+        conditionCount = table.count(start)
+        target = start &+ 2 &+ 8 &* conditionCount
+    }
 
     enum Kind: Int {
         case stack, command, outside
@@ -238,8 +247,6 @@ struct CaseRecord {
         case redirect
     }
 
-    var conditionCount: Int { table.count(start) }
-
     func condition(_ index: Int) -> (key: RouteText, pieces: Pieces) {
         let condition = start &+ 2 &+ 8 &* index
         return (
@@ -247,8 +254,7 @@ struct CaseRecord {
         )
     }
 
-    private var target: Int { start &+ 2 &+ 8 &* conditionCount }
-
+    var isStack: Bool { table.short(target) == Kind.stack.rawValue }
     var kind: Kind { Kind(rawValue: table.short(target)) ?? .refuse }
     var stepCount: Int { table.count(target &+ 1) }
 

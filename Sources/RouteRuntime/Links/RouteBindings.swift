@@ -42,15 +42,19 @@ struct RouteBindings {
     }
 
     func glance(_ number: Int) -> Glance {
+        if let text = captured(number) { return .text(text) }
+        let isQuery = table.short(start &+ 5 &* number) == Kind.query.rawValue
+        return isQuery && link.pointee.query == .own ? .query : .unclear
+    }
+
+    /// What a placeholder that is bound to a parameter stands for, where that is plain to see.
+    @inline(__always)
+    func captured(_ number: Int) -> RouteText? {
         let binding = start &+ 5 &* number
-        switch Kind(rawValue: table.short(binding)) {
-        case .query: return link.pointee.query == .own ? .query : .unclear
-        case .capture:
-            let capture = link.pointee.captures[table.offset(binding &+ 1)]
-            guard !capture.isFolded, capture.kind == .path || capture.kind == .query else { return .unclear }
-            return .text(RouteText(link.pointee.input.start + capture.range.lowerBound, count: capture.range.count))
-        default: return .unclear
-        }
+        guard table.short(binding) == Kind.capture.rawValue else { return nil }
+        let capture = link.pointee.captures[table.offset(binding &+ 1)]
+        guard !capture.isFolded, capture.kind == .path || capture.kind == .query else { return nil }
+        return link.pointee.input.text(capture.range)
     }
 
     /// The next value that is bound to a parameter. When there are no more the cursor is told, so that the query is

@@ -25,9 +25,11 @@ extension Link {
                 if let leaf = leaf(below, depth: depth &+ 1, accepts) { return leaf }
             }
             guard edges > 0 else { return nil }
-            for number in 0..<edges &- 1 {
+            var number = 0
+            while number < edges &- 1 {
                 captures.truncate(captured)
                 if let leaf = follow(node.edge(number), depth, accepts) { return leaf }
+                number &+= 1
             }
             captures.truncate(captured)
             let last = node.edge(edges &- 1)
@@ -86,7 +88,15 @@ extension Link {
     }
 
     /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
+    @inline(__always)
     private mutating func end(_ node: TrieNode, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
+        let leaf = node.leaf
+        if leaf != 0, node.fragment == 0 { return LeafRecord(table: table, start: leaf) }
+        return endFurther(node, accepts)
+    }
+
+    @inline(never)
+    private mutating func endFurther(_ node: TrieNode, _ accepts: LinkDemand.OwnTypes) -> LeafRecord? {
         if let leaf = fragmentLeaf(node.fragment, accepts) { return leaf }
         if node.leaf != 0 { return LeafRecord(table: table, start: node.leaf) }
         let before = captures.count
@@ -147,6 +157,7 @@ extension Link {
         _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool, _ accepts: LinkDemand.OwnTypes
     ) -> Bool {
         guard !range.isEmpty else { return false }
+        if input.isPlain, type.constraint == 0, let isText = type.isPlainText(input.text(range)) { return isText }
         return input.withDecoded(range, form: false) { type.matches($0, isFolded: isFolded, own: accepts) }
     }
 

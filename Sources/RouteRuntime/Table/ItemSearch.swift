@@ -63,9 +63,8 @@ extension RouteValues {
     /// Looks for a parameter's one value where nothing is escaped, as in almost every input.
     @usableFromInline
     mutating func glance(_ parameter: Int) -> Glance {
-        guard input.isPlain, bindings == nil, let key = record.plainKey(parameter) else {
-            return glanceFurther(parameter)
-        }
+        guard input.isPlain, let key = record.plainKey(parameter) else { return glanceFurther(parameter) }
+        guard bindings == nil else { return glanceBound(parameter) }
         guard split.count >= 0 else { return splitAndGlance(parameter) }
         // So that the eight bytes in front of a key's end are there.
         guard items.lowerBound &+ key.count >= 8, split.count <= SplitItems.capacity else {
@@ -82,6 +81,13 @@ extension RouteValues {
     private mutating func splitAndGlance(_ parameter: Int) -> Glance {
         split.split(input, items, separator: separator)
         return glance(parameter)
+    }
+
+    /// The same in a link, for a parameter without a constraint.
+    @inline(never)
+    private mutating func glanceBound(_ parameter: Int) -> Glance {
+        if let text = bindings?.captured(parameter) { return .value(text) }
+        return glanceFurther(parameter)
     }
 
     /// The same for any parameter, and in a link.

@@ -18,6 +18,12 @@ struct NameIndex {
     @usableFromInline
     func target(_ name: RouteText) -> Int {
         if name.count > 0, name.count <= 16 { return target(ShortName(name, head: name.head)) }
+        return target(ofLong: name)
+    }
+
+    /// The same for a name of any length.
+    @inline(never)
+    private func target(ofLong name: RouteText) -> Int {
         guard lengths.contains(name.count) else { return -1 }
         let group = group(name.count)
         var low = 0

@@ -51,6 +51,18 @@ package struct RouteTypeRecord {
         }
     }
 
+    /// Whether a text is a value of one of the types that nearly all placeholders have, without a constraint; nil for
+    /// another type.
+    @inline(never)
+    func isPlainText(_ text: RouteText) -> Bool? {
+        switch tag {
+        case RouteTypeTag.string.rawValue: true
+        case RouteTypeTag.int.rawValue: Int._read(text) != nil
+        case RouteTypeTag.uuid.rawValue: UUID.isText(text)
+        default: nil
+        }
+    }
+
     /// Whether a text is a value of the type; a type of the app's own is asked by its number.
     func matches(_ text: RouteText, isFolded: Bool = false, own: (RouteText, Int) -> Bool) -> Bool {
         guard text.count > 0, let tag = RouteTypeTag(rawValue: tag) else { return false }

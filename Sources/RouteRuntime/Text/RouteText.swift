@@ -41,6 +41,7 @@ public struct RouteText {
     }
 
     /// The first eight bytes, the first in the lowest; of a shorter text all.
+    @inline(__always)
     var head: UInt64 {
         guard count < 8 else {
             return UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
