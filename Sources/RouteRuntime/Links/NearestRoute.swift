@@ -12,7 +12,7 @@ struct NearestRoute {
     /// - Parameter root: The root of the trie that has no way through.
     init(_ link: inout Link, from root: Int, _ accepts: LinkDemand.OwnTypes) {
         if link.isOnlyWay {
-            self.init(link, furthest: UnsafeBufferPointer(rebasing: link.way[...link.depth]))
+            self.init(&link, furthest: UnsafeBufferPointer(rebasing: link.way[...link.depth]))
             return
         }
         let room = LinkLimits.components + 1
@@ -21,18 +21,20 @@ struct NearestRoute {
                 current: UnsafeMutableBufferPointer(rebasing: nodes[..<room]),
                 furthest: UnsafeMutableBufferPointer(rebasing: nodes[room...]))
             ways.follow(&link, root, at: 0, accepts)
-            return NearestRoute(link, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
+            return NearestRoute(&link, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
         }
     }
 
     /// - Parameter furthest: The nodes of the way that goes furthest, from the root on.
-    private init(_ link: borrowing Link, furthest: UnsafeBufferPointer<Int32>) {
+    private init(_ link: inout Link, furthest: UnsafeBufferPointer<Int32>) {
         let components = link.components
-        var depth = furthest.count - 1
+        let last = furthest.count - 1
+        var depth = last
         var meant: RouteText?
         // A component that a placeholder took may have been meant for a literal.
-        for place in (0...depth).reversed() where place < components.count && meant == nil {
+        for place in (0...last).reversed() where place < components.count && meant == nil {
             let node = TrieNode(table: link.links.table, start: Int(furthest[place]))
+            if place < last, !node.hasEdge(to: Int(furthest[place + 1])) { continue }
             meant = link.input.withDecoded(components[place], form: false) { node.nearestName($0) }
             if meant != nil { depth = place }
         }
@@ -73,6 +75,11 @@ struct NearestRoute {
 }
 
 extension TrieNode {
+    /// Whether anything but a literal leads to a node right below.
+    fileprivate func hasEdge(to below: Int) -> Bool {
+        (0..<edgeCount).contains { edge($0).node == below }
+    }
+
     /// The name that was probably meant, among the literals and the words of the placeholders; nil if the text is one of
     /// them, or none is near.
     fileprivate func nearestName(_ text: RouteText) -> RouteText? {
