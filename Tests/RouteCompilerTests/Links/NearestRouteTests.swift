@@ -42,4 +42,11 @@ import Testing
         #expect(error.code == .noMatch)
         #expect(error.route == nil && error.nearest == nil)
     }
+
+    @Test func `a component that a literal took in another case was not misspelt`() throws {
+        let table = try SmallTable(["page: [page: Int]"], app: ["/pages/{page}: /s/page"])
+        let error = try #require(table.error("app://Pages/one"))
+        #expect(error.code == .noMatch && error.nearest == nil)
+        #expect(error.route == "/pages/{page}" && error.offset == 12)
+    }
 }
