@@ -20,8 +20,8 @@ extension Workload {
         Workload("parse W6") { parse(Inputs.six) },
         reusing("parse into W1", Inputs.one),
         reusing("parse into W6", Inputs.six),
-        printing("print W1", Inputs.one),
-        printing("print W6", Inputs.six),
+        printing("print W1", arrayOfOne(Inputs.uuid)),
+        printing("print W6", arrayOfSix(Inputs.uuid)),
         Workload("match") { match(Inputs.link) },
         Workload("miss, value") { match(Inputs.badValue) },
         Workload("miss, literal") { match(Inputs.noLiteral) },
@@ -65,9 +65,8 @@ extension Workload {
         do throws(RouteError) { return try Step.match(link).extras.count } catch { return error.offset ?? 0 }
     }
 
-    private static func printing(_ name: String, _ path: String) -> Workload {
-        let steps = (try? Step.parse(path)) ?? []
-        return Workload(name) { (try? Step.path(to: steps).utf8.count) ?? -1 }
+    private static func printing(_ name: String, _ steps: [Step]) -> Workload {
+        Workload(name) { (try? Step.path(to: steps).utf8.count) ?? -1 }
     }
 
     private static func comparing(_ name: String) -> Workload {
