@@ -44,14 +44,17 @@ let package = Package(
         ),
         .target(name: "AppRoutes", dependencies: ["RouteRuntime"], plugins: ["RouteCompilerPlugin"]),
         .executableTarget(name: "open-route", dependencies: ["AppRoutes", "RouteRuntime"]),
-        .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML"]),
+        .target(name: "Measuring", path: "Tests/Measuring"),
+        .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML", "Measuring"]),
         .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
-        .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler"]),
+        .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler", "Measuring"]),
         .testTarget(name: "RoutecTests", dependencies: ["routec"]),
         .target(
             name: "ShopRoutes", dependencies: ["RouteRuntime"], path: "Tests/ShopRoutes",
             plugins: ["RouteCompilerPlugin"]),
-        .testTarget(name: "RouteNavigationTests", dependencies: ["RouteNavigation", "RouteRuntime", "ShopRoutes"]),
+        .testTarget(
+            name: "RouteNavigationTests",
+            dependencies: ["RouteNavigation", "RouteRuntime", "ShopRoutes", "Measuring"]),
         .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteRuntime"]),
     ],
     swiftLanguageModes: [.v6]

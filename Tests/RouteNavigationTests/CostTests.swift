@@ -1,4 +1,4 @@
-import Foundation
+import Measuring
 import RouteNavigation
 import RouteRuntime
 import ShopRoutes
@@ -8,15 +8,10 @@ import Testing
 @MainActor @Suite(.serialized) struct CostTests {
     private let deep: [Step] = (0..<10_000).map { .products(.list(page: $0)) }
 
-    /// The shortest of some runs, in which nothing else was in the way.
-    private func shortest(_ body: () -> Void) -> Duration {
-        (0..<7).map { _ in ContinuousClock().measure(body) }.min() ?? .zero
-    }
-
     @Test func pushAndPopCostTheSameAtAnyDepth() {
-        func cost(_ steps: [Step]) -> Duration {
+        func cost(_ steps: [Step]) -> Double {
             let coordinator = Fixture(State(steps)).coordinator
-            return shortest {
+            return Measuring.cost {
                 for _ in 0..<1000 {
                     coordinator.next(.auth(.a))
                     coordinator.back()
@@ -29,21 +24,21 @@ import Testing
     }
 
     @Test func replaceCostsInLineWithTheSteps() {
-        func cost(_ count: Int) -> Duration {
+        func cost(_ count: Int) -> Double {
             let steps = Array(deep.prefix(count))
             var state = State(Array(deep.prefix(count).reversed()))
-            return shortest { state.replace(with: steps) }
+            return Measuring.cost { state.replace(with: steps) }
         }
         let few = cost(1000)
         #expect(cost(10_000) < few * 100)
     }
 
     @Test func aStackFromTheSystemCostsInLineWithItsSteps() {
-        func cost(_ count: Int) -> Duration {
+        func cost(_ count: Int) -> Double {
             let coordinator = Fixture(State(Array(deep.prefix(count)))).coordinator
             let back = Array(deep.prefix(count - 1))
             let steps = Array(deep.prefix(count))
-            return shortest {
+            return Measuring.cost {
                 coordinator.setStack(back)
                 coordinator.setStack(steps)
             }

@@ -61,7 +61,7 @@ import Testing
             "9 MiB", head + String(repeating: "#", count: 9 << 20), at: "1:1", "at most 8388608 (8 MiB) are read"),
     ]
 
-    @Test(.timeLimit(.minutes(1)), arguments: mistakes)
+    @Test(arguments: mistakes)
     func isToldInOneLine(mistake: Mistake) throws {
         let folder = try Folder()
         try folder.write(mistake.bytes, to: "routes.yaml")
