@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Tests run beside each other, on machines that do other things too, so what a clock shows says nothing; and what this
 /// shows says something only beside the cost of other work in the same run.
-public func cost(_ work: () -> Void) -> Double {
-    (0..<5).map { _ in
+public func cost(runs: Int = 5, _ work: () -> Void) -> Double {
+    (0..<runs).map { _ in
         let start = processorTime()
         work()
         return processorTime() - start

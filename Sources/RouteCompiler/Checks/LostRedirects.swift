@@ -6,12 +6,16 @@ extension Rule {
         let patterns = context.table.patterns
         guard patterns.contains(where: { $0.cases.contains { $0.redirect != nil } }) else { return }
         let shapes = RedirectShapes(context.table)
+        let folded = zip(context.table.origins, context.tries).map { origin, trie in
+            origin.entries.contains { $0.kind == .scheme }
+                ? Dictionary(grouping: trie.literals(of: 0)) { $0.text.lowercased() } : nil
+        }
         // What a mounted module's redirects lead to may be kept from links here; its own build looks at them.
         for pattern in patterns where pattern.span.file < context.table.files.count {
             for one in pattern.cases {
                 guard case .redirect(let pieces, let listed) = one.target else { continue }
                 let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
-                if let (problem, help) = redirect.problem(context) {
+                if let (problem, help) = redirect.problem(context, folded) {
                     context.report(problem, at: one.span, help: help)
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // Where there are placeholders, a more special pattern may take some of the links.
@@ -48,15 +52,16 @@ private struct Redirect {
     private var allowed: [Int] { listed.isEmpty ? [pattern.origin] : listed }
 
     /// Why nothing can match what it makes, and what to do; nil if something may.
-    func problem(_ context: CheckContext) -> (message: String, help: String)? {
+    /// - Parameter folded: The first literals of each origin by their small letters, where their case does not count.
+    func problem(
+        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?]
+    ) -> (message: String, help: String)? {
         let origins = context.table.origins
         if let path = RedirectPath(pieces) {
             // A path stays in the link's own origin if it may.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
             guard origins[number].otherwise == .refuse,
-                !context.tries[number].mayTake(
-                    path, context.table.wordSets,
-                    foldsFirst: origins[number].entries.contains { $0.kind == .scheme })
+                !context.tries[number].mayTake(path, context.table.wordSets, folded: folded[number])
             else { return nil }
             return (
                 "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",

@@ -18,13 +18,16 @@ private struct OverlapSearch {
     /// Of each node, whether it or one below has several edges: only these can make two patterns meet.
     private let isBranching: [Bool]
     private var reported: Set<[Int]> = []
+    /// So many pairs show what is wrong; with thousands of patterns there can be millions.
+    private var isEnough: Bool { reported.count >= 100 }
+    private var isDone: Bool { isEnough || walk.order.isExhausted }
     /// The path in front of the fragment that is looked at.
     private var outside: [TrieWalk.Step]?
 
     init(_ context: CheckContext, _ origin: Int, _ trie: PatternTrie) {
         self.context = context
         self.origin = origin
-        walk = TrieWalk(trie: trie, order: context.order)
+        walk = TrieWalk(trie: trie, order: context.orders[origin])
         isBranching = trie.branchingNodes()
     }
 
@@ -41,23 +44,29 @@ private struct OverlapSearch {
         var path: [TrieWalk.Step] = []
         if isBranching[0] { visit(0, &path) }
         if context.table.origins[origin].entries.contains(where: { $0.kind == .scheme }) { checkFolded() }
+        if isEnough {
+            context.findings.note(
+                .overlappingPatterns, "these are \(reported.count) pairs; there may be more in this origin",
+                at: context.table.origins[origin].span)
+        }
     }
 
     /// Looks at the edges of a node, then at the nodes below.
     private mutating func visit(_ number: Int, _ path: inout [TrieWalk.Step]) {
         let node = walk.trie.nodes[number]
         if node.edges.count > 1 {
-            let steps = walk.steps(.node(number)).suffix(node.edges.count).map { ($0.step, $0.state) }
-            for (first, second) in context.order.comparablePairs(node.edges) {
-                let relation = context.order.relation(node.edges[first].edge, node.edges[second].edge)
+            let edges = walk.edges(.node(number))
+            for (first, second) in walk.order.comparablePairs(node.edges) {
+                guard !isDone else { return }
+                let relation = walk.order.relation(edges[first].edge, edges[second].edge)
                 if relation == .overlapping {
-                    if let text = walk.shared(steps[first].0, steps[second].0) {
-                        meet(steps[first].1, steps[second].1, path, text)
-                    } else if node.edges[first].edge.mayLack, node.edges[second].edge.mayLack {
+                    if let text = walk.shared(edges[first].step, edges[second].step) {
+                        meet(edges[first].state, edges[second].state, path, text)
+                    } else if edges[first].edge.mayLack, edges[second].edge.mayLack {
                         meet(.node(node.edges[first].node), .node(node.edges[second].node), path, nil)
                     }
                 } else if relation == .equal {
-                    compare(steps[first].1, steps[second].1, path + [steps[first].0])
+                    compare(edges[first].state, edges[second].state, path + [edges[first].step])
                 }
             }
         }
@@ -93,19 +102,18 @@ private struct OverlapSearch {
         }
         if case .rest = first { return }
         if case .rest = second { return }
-        for one in walk.steps(first) {
-            for other in walk.steps(second) {
-                switch (one.edge, other.edge) {
-                case (nil, nil): if one.step == other.step { compare(one.state, other.state, path + [one.step]) }
-                case (let edge?, let otherEdge?) where edge.precedence == otherEdge.precedence:
-                    switch context.order.relation(edge, otherEdge) {
-                    case .equal: compare(one.state, other.state, path + [one.step])
-                    case .overlapping:
-                        guard let text = walk.shared(one.step, other.step) else { continue }
-                        meet(one.state, other.state, path, text)
-                    case .narrower, .wider, .disjoint: break
-                    }
-                default: break
+        for (text, one, other) in walk.sharedLiterals(first, second) {
+            compare(one, other, path + [.literal(text)])
+        }
+        for one in walk.edges(first) {
+            for other in walk.edges(second) where one.edge.precedence == other.edge.precedence {
+                guard !isDone, walk.order.spend(1) else { return }
+                switch walk.order.relation(one.edge, other.edge) {
+                case .equal: compare(one.state, other.state, path + [one.step])
+                case .overlapping:
+                    guard let text = walk.shared(one.step, other.step) else { continue }
+                    meet(one.state, other.state, path, text)
+                case .narrower, .wider, .disjoint: break
                 }
             }
         }
@@ -147,13 +155,13 @@ private struct OverlapSearch {
     private mutating func checkFoldedEdges() {
         let edges = walk.trie.nodes[0].edges
         guard edges.count > 1 else { return }
-        let folded = EdgeOrder(context.table.wordSets.map(\.folded))
-        let states = walk.steps(.node(0)).suffix(edges.count).map(\.state)
+        let folded = EdgeOrder(context.table.wordSets.map(\.folded), patternCount: walk.trie.patternCount)
+        let states = walk.edges(.node(0)).map(\.state)
         let pairs = folded.comparablePairs(edges.map { ($0.edge.folded, $0.pieces, $0.node) })
         for (first, second) in pairs {
             let (one, other) = (edges[first].edge, edges[second].edge)
             guard folded.relation(one.folded, other.folded) != .disjoint,
-                context.order.relation(one, other) == .disjoint,
+                walk.order.relation(one, other) == .disjoint,
                 let meeting = walk.meeting(states[first], states[second])
             else { continue }
             reportCase(meeting.first, meeting.second)
@@ -162,7 +170,7 @@ private struct OverlapSearch {
 
     private mutating func reportCase(_ first: Int, _ second: Int) {
         let (low, high) = (min(first, second), max(first, second))
-        guard reported.insert([low, high]).inserted else { return }
+        guard !isDone, reported.insert([low, high]).inserted else { return }
         let (one, other) = (context.table.patterns[low], context.table.patterns[high])
         context.findings.error(
             .overlappingPatterns,
@@ -187,7 +195,7 @@ private struct OverlapSearch {
 
     private mutating func report(_ first: Int, _ second: Int, url: String?, isSame: Bool = false) {
         let (low, high) = (min(first, second), max(first, second))
-        guard reported.insert([low, high]).inserted else { return }
+        guard !isDone, reported.insert([low, high]).inserted else { return }
         let (one, other) = (context.table.patterns[low], context.table.patterns[high])
         let example = url.map { isSame ? ", such as `\($0)`" : " `\($0)`" } ?? ""
         let message =
@@ -205,9 +213,8 @@ private struct OverlapSearch {
 extension WordSet {
     /// With all words in small letters, as far as they are ASCII.
     fileprivate var folded: WordSet {
-        var set = self
-        for number in set.cases.indices { set.cases[number].words = set.cases[number].words.map(\.foldedASCII) }
-        return set
+        let cases = cases.map { Case(name: $0.name, words: $0.words.map(\.foldedASCII)) }
+        return WordSet(name: name, cases: cases, span: span)
     }
 }
 

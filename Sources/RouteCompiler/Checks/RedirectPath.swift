@@ -74,18 +74,26 @@ extension RedirectPath.Component {
 
 extension PatternTrie {
     /// Whether a link with such a path may match a pattern, whatever stands for its placeholders and its fragment.
-    /// - Parameter foldsFirst: The case of the first component does not count.
-    func mayTake(_ path: RedirectPath, _ wordSets: [WordSet], foldsFirst: Bool) -> Bool {
+    /// - Parameter folded: The literals of the root by their small letters, where the case of the first component does
+    ///   not count.
+    func mayTake(_ path: RedirectPath, _ wordSets: [WordSet], folded: [String: [Literal]]?) -> Bool {
         var states: Set<Int> = [0]
         for (number, component) in path.components.enumerated() {
-            let folds = foldsFirst && number == 0
+            let folded = number == 0 ? folded : nil
             var next: Set<Int> = []
             for state in states {
                 if case .rest = component { next.formUnion(all(from: state)) }
-                for literal in literals(of: state) where component.mayBe(literal.text, folds: folds) {
-                    next.insert(literal.node)
+                if case .literal(let text) = component {
+                    if let folded {
+                        next.formUnion((folded[text.lowercased()] ?? []).map(\.node))
+                    } else if let node = node(behind: text, from: state) {
+                        next.insert(node)
+                    }
+                } else {
+                    next.formUnion(literals(of: state).map(\.node))
                 }
-                for (edge, _, node) in nodes[state].edges where component.mayBe(edge, wordSets, folds: folds) {
+                for (edge, _, node) in nodes[state].edges
+                where component.mayBe(edge, wordSets, folds: folded != nil) {
                     // A rest takes all that follows.
                     if [.rest, .optionalRest, .mixedRest].contains(edge.kind) { return true }
                     next.insert(node)
@@ -115,11 +123,6 @@ extension PatternTrie {
 }
 
 extension RedirectPath.Component {
-    fileprivate func mayBe(_ literal: String, folds: Bool) -> Bool {
-        guard case .literal(let text) = self else { return true }
-        return text == literal || folds && text.lowercased() == literal.lowercased()
-    }
-
     fileprivate func mayBe(_ edge: PatternTrie.Edge, _ wordSets: [WordSet], folds: Bool) -> Bool {
         guard case .literal(let text) = self, edge.kind == .placeholder || edge.kind == .optional else { return true }
         return folds || !text.isEmpty && edge.types[0].accepts(text, wordSets)

@@ -5,11 +5,16 @@ struct Rule: Sendable {
     var code: Code
     var check: @Sendable (CheckContext) -> Void
 
+    /// What a table is checked for. What is not in order can't be checked any further.
+    static func rules(for tries: [PatternTrie]) -> [Rule] {
+        tries.allSatisfy(\.isOrdered) ? all : [.tooAlike]
+    }
+
     static let all: [Rule] = [
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .lostRedirects,
         .impossibleConditions, .placeholderFirst, .otherNotations,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
-        .segmentWithoutScreens,
+        .segmentWithoutScreens, .tooAlike,
     ]
 }
 
@@ -18,7 +23,14 @@ struct CheckContext {
     let table: RouteTable
     /// The patterns of each origin.
     let tries: [PatternTrie]
+    /// What is known of the edges of each trie.
+    let orders: [EdgeOrder]
     let findings: Findings
 
-    var order: EdgeOrder { EdgeOrder(table.wordSets) }
+    init(_ table: RouteTable, _ tries: [PatternTrie], _ findings: Findings) {
+        self.table = table
+        self.tries = tries
+        orders = tries.map { EdgeOrder(table.wordSets, patternCount: $0.patternCount) }
+        self.findings = findings
+    }
 }

@@ -27,8 +27,14 @@ struct TrieWalk {
         var second: Int
     }
 
-    /// The steps from a state; edges are those whose placeholders are asked one component at a time.
-    func steps(_ state: State) -> [(step: Step, edge: PatternTrie.Edge?, state: State)] {
+    /// The literals that lead from a state, by their text.
+    func literals(_ state: State) -> [(text: UTF8Text, node: Int)] {
+        guard case .node(let number) = state else { return [] }
+        return trie.literals(of: number).map { (UTF8Text($0.text), $0.node) }.sorted { $0.text < $1.text }
+    }
+
+    /// The edges that lead from a state, and the step that their placeholders take: one component at a time.
+    func edges(_ state: State) -> [(edge: PatternTrie.Edge, step: Step, state: State)] {
         switch state {
         case .rest(let edge, let node):
             // What follows a literal in front is one component after the other.
@@ -36,21 +42,25 @@ struct TrieWalk {
             component.kind = .placeholder
             component.literals = [nil]
             component.types = component.types.suffix(1)
-            return [(.edge(component), edge, .rest(edge, node: node))]
+            return [(edge, .edge(component), .rest(edge, node: node))]
         case .node(let number):
-            let node = trie.nodes[number]
-            let literals = trie.literals(of: number).map { (text: UTF8Text($0.text), node: $0.node) }
-                .sorted { $0.text < $1.text }
-                .map { (step: Step.literal($0.text), edge: PatternTrie.Edge?.none, state: State.node($0.node)) }
-            return literals
-                + node.edges.map { edge in
-                    let isRest = [.rest, .optionalRest, .mixedRest].contains(edge.edge.kind)
-                    return (
-                        .edge(edge.edge.asComponent), edge.edge,
-                        isRest ? .rest(edge.edge, node: edge.node) : .node(edge.node)
-                    )
-                }
+            return trie.nodes[number].edges.map { edge in
+                let isRest = [.rest, .optionalRest, .mixedRest].contains(edge.edge.kind)
+                return (
+                    edge.edge, .edge(edge.edge.asComponent),
+                    isRest ? .rest(edge.edge, node: edge.node) : .node(edge.node)
+                )
+            }
         }
+    }
+
+    /// The literals that lead from both states.
+    func sharedLiterals(_ first: State, _ second: State) -> [(text: UTF8Text, first: State, second: State)] {
+        guard case .node(let one) = first, case .node(let other) = second else { return [] }
+        return trie.literals(of: one).compactMap { literal in
+            guard order.spend(1), let node = trie.node(behind: literal.text, from: other) else { return nil }
+            return (UTF8Text(literal.text), .node(literal.node), .node(node))
+        }.sorted { $0.text < $1.text }
     }
 
     /// Where the path may end at a state: at the node itself, or at one whose last component lacks.
@@ -71,21 +81,40 @@ struct TrieWalk {
         var queue: [(first: State, second: State, path: [String])] = [(first, second, [])]
         var seen: Set<[State]> = [[first, second]]
         var next = 0
-        while next < queue.count, queue.count < 10_000 {
+        while next < queue.count {
             let (first, second, path) = queue[next]
             next += 1
             if let meeting = meetingAtEnd(first, second, path) { return meeting }
             guard path.count < LinkWitness.longest else { continue }
-            for one in steps(first) {
-                for other in steps(second) {
-                    guard let text = shared(one.step, other.step), seen.insert([one.state, other.state]).inserted else {
-                        continue
-                    }
-                    queue.append((one.state, other.state, path + [text]))
-                }
+            for (text, one, other) in sharedSteps(first, second) {
+                guard order.spend(1) else { return nil }
+                if seen.insert([one, other]).inserted { queue.append((one, other, path + [text])) }
             }
         }
         return nil
+    }
+
+    /// The components that lead from both states, literals first.
+    private func sharedSteps(_ first: State, _ second: State) -> [(text: String, first: State, second: State)] {
+        var steps = sharedLiterals(first, second).map { (text: $0.text.text, first: $0.first, second: $0.second) }
+        let edges = (edges(first), edges(second))
+        for other in edges.1 {
+            for one in literals(first) {
+                guard let text = shared(.literal(one.text), other.step) else { continue }
+                steps.append((text, .node(one.node), other.state))
+            }
+        }
+        for one in edges.0 {
+            for other in literals(second) {
+                guard let text = shared(one.step, .literal(other.text)) else { continue }
+                steps.append((text, one.state, .node(other.node)))
+            }
+            for other in edges.1 {
+                guard let text = shared(one.step, other.step) else { continue }
+                steps.append((text, one.state, other.state))
+            }
+        }
+        return steps
     }
 
     private func meetingAtEnd(_ first: State, _ second: State, _ path: [String]) -> Meeting? {
@@ -119,7 +148,7 @@ struct TrieWalk {
         case (.literal(let one), .literal(let other)):
             return one == other ? one.text : nil
         case (.literal(let literal), .edge(let edge)), (.edge(let edge), .literal(let literal)):
-            return ComponentMatcher(edge, order.wordSets).matches(literal.text) ? literal.text : nil
+            return order.takes(edge, literal.text) ? literal.text : nil
         case (.edge(let one), .edge(let other)): return order.shared(one, other)
         }
     }

@@ -3,7 +3,8 @@ extension Rule {
     static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
         for number in context.tries.flatMap({ $0.patternsBehindBranches() }).sorted() {
             let pattern = context.table.patterns[number]
-            let search = CoverSearch(trie: context.tries[pattern.origin], order: context.order, pattern: pattern)
+            let (trie, order) = (context.tries[pattern.origin], context.orders[pattern.origin])
+            let search = CoverSearch(trie: trie, order: order, pattern: pattern)
             guard let winner = search.winner() else { continue }
             let other = context.table.patterns[winner]
             context.findings.error(
@@ -72,7 +73,7 @@ private struct CoverSearch {
                 guard isSameKind, contains(edge.edge, own) else { continue }
             } else {
                 guard edge.edge.isOneComponent, case .literal(let text) = component[0],
-                    ComponentMatcher(edge.edge, order.wordSets).matches(text)
+                    order.takes(edge.edge, text)
                 else { continue }
             }
             if let winner = cover(edge.node, rest) { return winner }
@@ -86,7 +87,7 @@ private struct CoverSearch {
     }
 
     private func contains(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge) -> Bool {
-        [.equal, .wider].contains(order.relation(one, other))
+        order.spend(1) && [.equal, .wider].contains(order.relation(one, other))
     }
 }
 

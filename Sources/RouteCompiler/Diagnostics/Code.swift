@@ -45,6 +45,7 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     case impossibleCondition = "R054"
     case otherNotation = "R055"
     case lostRedirect = "R056"
+    case tooAlike = "R057"
 
     // Size
     case largeSegment = "R060"

@@ -1,33 +1,48 @@
+import RouteRuntime
 import RouteYAML
 
 /// Collects the diagnostics of one run.
 final class Findings {
     private(set) var diagnostics: [Diagnostic] = []
+    /// Where a name is that was reported.
+    private var reportedNames: Set<Span> = []
+    /// How many names may still be compared with ones that are not known.
+    private var comparisons = 500_000
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    func hasReported(_ code: Code, at span: Span) -> Bool {
-        diagnostics.contains { $0.code == code && $0.span == span }
+    func hasReportedName(at span: Span) -> Bool { reportedNames.contains(span) }
+
+    /// The name that was probably meant by one that is not known; nil if none is near.
+    ///
+    /// Where hundreds of names are unknown they are not compared with thousands each: only so many are looked at in all,
+    /// and the findings after that say what is wrong without a guess.
+    func nameMeant(by name: String, in names: () -> [String]) -> String? {
+        guard comparisons > 0 else { return nil }
+        let names = names()
+        comparisons -= names.count
+        return nearestName(name, in: names)
     }
 
     func error(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
     ) {
-        diagnostics.append(Diagnostic(code, .error, message, at: span, notes: notes, help: help))
+        add(Diagnostic(code, .error, message, at: span, notes: notes, help: help))
     }
 
     func warning(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
     ) {
-        diagnostics.append(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
+        add(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
     }
 
     /// Something to know that is no fault.
     func note(_ code: Code, _ message: String, at span: Span, help: String? = nil) {
-        diagnostics.append(Diagnostic(code, .note, message, at: span, notes: [], help: help))
+        add(Diagnostic(code, .note, message, at: span, notes: [], help: help))
     }
 
     func add(_ diagnostic: Diagnostic) {
+        if diagnostic.code.isOfName { reportedNames.insert(diagnostic.span) }
         diagnostics.append(diagnostic)
     }
 
@@ -36,8 +51,7 @@ final class Findings {
     func tellNamesOnce() {
         var names: Set<Span> = []
         diagnostics.removeAll { diagnostic in
-            (diagnostic.code == .badName || diagnostic.code == .duplicateName)
-                && !names.insert(diagnostic.span).inserted
+            diagnostic.code.isOfName && !names.insert(diagnostic.span).inserted
         }
     }
 
@@ -45,4 +59,8 @@ final class Findings {
     func replace(_ change: (Diagnostic) -> Diagnostic?) {
         diagnostics = diagnostics.compactMap(change)
     }
+}
+
+extension Code {
+    fileprivate var isOfName: Bool { self == .badName || self == .duplicateName }
 }

@@ -85,8 +85,8 @@ final class ModuleCompiler {
         }
         outcome.timings.measure("checks") {
             guard !findings.hasErrors else { return }
-            let context = CheckContext(table: table, tries: tries, findings: findings)
-            for rule in Rule.all { rule.check(context) }
+            let context = CheckContext(table, tries, findings)
+            for rule in Rule.rules(for: tries) { rule.check(context) }
         }
         findings.moveToMounts(table.mounts, ownFiles: outcome.files[0]) {
             known.contains(Finding(code: $0.code, span: $0.span))

@@ -5,6 +5,8 @@ struct PackedTableWriter: ~Copyable {
     private var buffer: ByteBuffer
     /// Where the strings stand.
     private var strings = HashIndex()
+    /// Where the words of a set stand, by the set's number.
+    var wordSets: [Int: Int] = [:]
     var waiting = OffsetStack()
     private(set) var overflow = false
 
@@ -18,6 +20,7 @@ struct PackedTableWriter: ~Copyable {
     /// - Parameter strings: How many are expected.
     mutating func begin(header: Int, strings count: Int = 0) {
         buffer.truncate(to: 0)
+        wordSets.removeAll(keepingCapacity: true)
         strings = HashIndex(capacity: count)
         for _ in 0..<header { buffer.append(digit(0, 0)) }
     }

@@ -6,11 +6,14 @@ extension PackedTableWriter {
         switch type.constraint {
         case nil: return 0
         case .words(let number):
+            if let known = self.wordSets[number] { return known }
             var names = NameList()
             for word in wordSets[number].cases {
                 for text in word.words { names.add(text, string(word.words[0])) }
             }
-            return nameIndex(names)
+            let start = nameIndex(names)
+            self.wordSets[number] = start
+            return start
         case .range(let least, let greatest):
             let bounds = (string(least), string(greatest))
             let start = end
@@ -36,6 +39,10 @@ extension PackedTableWriter {
 extension ValueType {
     /// Whether a text is a value, as the runtime sees it; a type of the app's own takes any.
     func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
+        // A set of words can be long, and is asked often.
+        if case .words(let number) = constraint {
+            return wordSets[number].reading(text) != nil
+        }
         var writer = PackedTableWriter(header: 1)
         let constraint = writer.constraint(self, wordSets)
         let memory = TableMemory(writer.bytes)

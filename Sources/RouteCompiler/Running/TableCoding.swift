@@ -118,13 +118,12 @@ public struct TableCoding: RouteCoding {
     /// The form in which the runtime hands over a text: that of a word is the printed one of its case.
     private func printed(_ text: String, _ type: ValueType) -> String {
         guard case .words(let number) = type.constraint else { return text }
-        return table.wordSets[number].cases.first { $0.reads(text) }?.words[0] ?? text
+        return table.wordSets[number].reading(text)?.words[0] ?? text
     }
 
     private func word(_ text: String, _ type: ValueType) -> TableValue {
         guard case .words(let number) = type.constraint else { return .text(text) }
-        let name = table.wordSets[number].cases.first { $0.words[0].utf8.elementsEqual(text.utf8) }?.name
-        return .word(text, name: name ?? text)
+        return .word(text, name: table.wordSets[number].reading(text)?.name ?? text)
     }
 
     private func write(_ value: TableValue, _ parameter: Parameter, _ index: Int, to writer: inout RouteWriter) {

@@ -1,13 +1,33 @@
 import RouteRuntime
 
 /// The order in which the edges of a node are tried: by class, and inside a class the narrower set of texts first.
-struct EdgeOrder {
+///
+/// It remembers what it has found out about edges, and how much work that was.
+final class EdgeOrder {
     typealias NodeEdge = (edge: PatternTrie.Edge, pieces: [Piece], node: Int)
 
     let wordSets: [WordSet]
+    private var relations: [[PatternTrie.Edge]: SetRelation] = [:]
+    private var matchers: [PatternTrie.Edge: ComponentMatcher] = [:]
+    /// The work that may still be done. Edges of one node are compared in pairs, by their automata, so that the time
+    /// has no bound but this one.
+    private var effort: Int
 
-    init(_ wordSets: [WordSet]) {
+    /// - Parameter patternCount: How many patterns there are to compare. Each has room for a few comparisons, and all
+    ///   together for some thousand more, which take a second.
+    init(_ wordSets: [WordSet], patternCount: Int) {
         self.wordSets = wordSets
+        // In steps of automata, of which a comparison takes some hundred.
+        effort = 2_500_000 + 1_000 * patternCount
+    }
+
+    /// Not all was compared, so nothing is proven.
+    var isExhausted: Bool { effort < 0 }
+
+    /// Notes that work is done, as steps of automata; false if there was too much of it.
+    func spend(_ steps: Int) -> Bool {
+        if effort >= 0 { effort -= steps }
+        return effort >= 0
     }
 
     /// Sorts edges; those of which neither is narrower keep their order, which then decides nothing.
@@ -15,6 +35,7 @@ struct EdgeOrder {
         // Whatever lies within others comes before them: it has fewer sets within it.
         var ranks = Array(repeating: 0, count: edges.count)
         for (first, second) in comparablePairs(edges) {
+            guard !isExhausted else { break }
             switch relation(edges[first].edge, edges[second].edge) {
             case .wider: ranks[first] += 1
             case .narrower: ranks[second] += 1
@@ -26,49 +47,17 @@ struct EdgeOrder {
             .map { edges[$0] }
     }
 
-    /// The pairs of edges of one class that may share a text. Edges whose texts begin or end differently do not, so
-    /// many edges with a literal in front, or at the end, cost no more than a sort.
-    func comparablePairs(_ edges: [NodeEdge]) -> [(Int, Int)] {
-        var pairs: [(Int, Int)] = []
-        for indices in Dictionary(grouping: edges.indices, by: { edges[$0].edge.precedence }).values {
-            var open: [Int] = []
-            var prefixed: [(text: [UInt8], index: Int)] = []
-            var suffixed: [(text: [UInt8], index: Int)] = []
-            for index in indices {
-                let literals = edges[index].edge.literals
-                if let prefix = literals.first ?? nil {
-                    prefixed.append((Array(prefix.utf8), index))
-                } else if let suffix = literals.last ?? nil {
-                    suffixed.append((suffix.utf8.reversed(), index))
-                } else {
-                    open.append(index)
-                }
-            }
-            for (place, first) in open.enumerated() {
-                pairs += open[(place + 1)...].map { (first, $0) } + (prefixed + suffixed).map { (first, $0.index) }
-            }
-            for first in suffixed { pairs += prefixed.map { (first.index, $0.index) } }
-            pairs += nested(prefixed) + nested(suffixed)
-        }
-        return pairs.map { ($0 < $1) ? ($0, $1) : ($1, $0) }.sorted { $0 < $1 }
-    }
-
-    /// The pairs of which one text begins with the other.
-    private func nested(_ texts: [(text: [UInt8], index: Int)]) -> [(Int, Int)] {
-        var pairs: [(Int, Int)] = []
-        let sorted = texts.sorted { $0.text.lexicographicallyPrecedes($1.text) }
-        for (place, first) in sorted.enumerated() {
-            for second in sorted[(place + 1)...] {
-                guard second.text.starts(with: first.text) else { break }
-                pairs.append((first.index, second.index))
-            }
-        }
-        return pairs
-    }
-
     /// How the texts of two edges lie to each other.
     func relation(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
         if first == second { return .equal }
+        if let known = relations[[first, second]] { return known }
+        let relation = newRelation(first, second)
+        relations[[first, second]] = relation
+        relations[[second, first]] = relation.reversed
+        return relation
+    }
+
+    private func newRelation(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
         guard first.literals == second.literals else { return differently(first, second) }
         var relation = zip(first.types, second.types)
             .reduce(SetRelation.equal) { $0.and($1.0.relation(to: $1.1, wordSets)) }
@@ -95,9 +84,10 @@ struct EdgeOrder {
         if let (one, other) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
             return differently(one, other)
         }
+        guard !isExhausted else { return .disjoint }
         let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
-        let product = AutomatonProduct(automata.0, automata.1)
-        let matchers = (ComponentMatcher(first, wordSets), ComponentMatcher(second, wordSets))
+        let product = product(automata.0, automata.1)
+        let matchers = (matcher(first), matcher(second))
         let isShared = product.shared.contains { matchers.0.matches($0) && matchers.1.matches($0) }
         return SetRelation(
             isWithin: !product.hasOnlyFirst && automata.1.isExact,
@@ -106,15 +96,34 @@ struct EdgeOrder {
 
     /// A text that both edges take; nil if there is none.
     func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
-        let product = AutomatonProduct(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
-        let matchers = (ComponentMatcher(first, wordSets), ComponentMatcher(second, wordSets))
+        guard !isExhausted else { return nil }
+        let product = product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
+        let matchers = (matcher(first), matcher(second))
         let texts = product.shared + first.examples(wordSets) + second.examples(wordSets)
         return texts.first { $0 != "." && $0 != ".." && matchers.0.matches($0) && matchers.1.matches($0) }
+    }
+
+    /// Whether an edge takes a text.
+    func takes(_ edge: PatternTrie.Edge, _ text: String) -> Bool {
+        spend(1) && matcher(edge).matches(text)
+    }
+
+    private func matcher(_ edge: PatternTrie.Edge) -> ComponentMatcher {
+        if let known = matchers[edge] { return known }
+        let matcher = ComponentMatcher(edge, wordSets)
+        matchers[edge] = matcher
+        return matcher
+    }
+
+    private func product(_ first: TextAutomaton, _ second: TextAutomaton) -> AutomatonProduct {
+        let product = AutomatonProduct(first, second, atMost: max(effort, 0))
+        _ = spend(product.steps)
+        return product
     }
 }
 
 /// Asks the runtime's matcher whether an edge takes a text.
-struct ComponentMatcher {
+private struct ComponentMatcher {
     private let memory: TableMemory
     private let pieces: Int
 

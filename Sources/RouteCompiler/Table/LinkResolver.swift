@@ -118,7 +118,7 @@ extension TableBuilder {
             }
         }
         if !missing.isEmpty, !context.isKeptFromLinks {
-            let shown = missing.map { "`\($0.value)`" }.joined(separator: ", ")
+            let shown = missing.map(\.value).quotedList()
             let isOne = missing.count == 1
             findings.warning(
                 .leftOutLinks,
@@ -131,8 +131,7 @@ extension TableBuilder {
             findings.note(
                 .leftOutLinks,
                 "`external: false` leaves out \(kept.count == 1 ? "a link" : "\(kept.count) links") of module "
-                    + "`\(from.value)`: \(kept.prefix(20).map { "`\($0.text)`" }.joined(separator: ", "))"
-                    + (kept.count > 20 ? " and \(kept.count - 20) more" : ""),
+                    + "`\(from.value)`: \(kept.map(\.text).quotedList())",
                 at: from.span)
         }
     }

@@ -100,9 +100,9 @@ extension TableBuilder {
         switch modules.mountable(name) {
         case .table(let module): return module
         case .unknown(let known):
-            let nearest = nearestName(name, in: known).map { "did you mean `\($0)`? " } ?? ""
+            let nearest = findings.nameMeant(by: name) { known }.map { "did you mean `\($0)`? " } ?? ""
             let list =
-                known.isEmpty ? "" : "; the modules with one are " + known.map { "`\($0)`" }.joined(separator: ", ")
+                known.isEmpty ? "" : "; the modules with one are " + known.quotedList()
             refuse(
                 from, "there is no module `\(name)` with a schema" + list,
                 help: nearest + "add the module to the target's dependencies")

@@ -98,9 +98,12 @@ extension TableBuilder {
 
     private func wordHelp(_ text: String, _ type: ValueType) -> String? {
         guard case .words(let number) = type.constraint else { return nil }
-        let words = types.wordSets[number].cases.flatMap(\.words)
-        if let nearest = nearestName(text, in: words) { return "did you mean `\(nearest)`?" }
-        return "the words are " + words.map { "`\($0)`" }.joined(separator: ", ")
+        let cases = types.wordSets[number].cases
+        if let nearest = types.findings.nameMeant(by: text, in: { cases.flatMap(\.words) }) {
+            return "did you mean `\(nearest)`?"
+        }
+        let count = cases.reduce(0) { $0 + $1.words.count }
+        return "the words are " + cases.prefix(20).flatMap(\.words).quotedList(of: count)
     }
 
     /// What holds among the parameters of one screen.

@@ -239,10 +239,10 @@ struct PatternResolver {
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
         if target.isUncertain { return ValueType(tag: .string, swiftName: "String") }
-        let known = cases.flatMap { table.parameterNames(of: $0.target) }
         findings.error(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
-            help: nearestName(syntax.name, in: known).map { "did you mean `{\($0)}`?" }
+            help: findings.nameMeant(by: syntax.name) { cases.flatMap { table.parameterNames(of: $0.target) } }
+                .map { "did you mean `{\($0)}`?" }
                 ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
         return nil
     }

@@ -49,6 +49,9 @@ struct PatternTrie {
         fileprivate var next = Number()
     }
 
+    let patternCount: Int
+    /// The edges are in order; false if it took too much to find out.
+    private(set) var isOrdered = true
     /// Children have greater numbers than their parents.
     private(set) var nodes = [Node()]
     /// The patterns that match the same links as an earlier one.
@@ -67,6 +70,8 @@ struct PatternTrie {
 
     /// - Parameter patterns: The numbers of the origin's patterns in `table`.
     init(_ patterns: [Int], _ table: RouteTable) {
+        patternCount = patterns.count
+        let order = EdgeOrder(table.wordSets, patternCount: patterns.count)
         nodes.reserveCapacity(2 * patterns.count + 1)
         literals.reserveCapacity(patterns.count)
         literalIndex = HashIndex(capacity: patterns.count)
@@ -90,9 +95,10 @@ struct PatternTrie {
             }
         }
         for node in nodes.indices where nodes[node].edges.count > 1 {
-            nodes[node].edges = EdgeOrder(table.wordSets).sorted(nodes[node].edges)
+            nodes[node].edges = order.sorted(nodes[node].edges)
             for place in nodes[node].edges.indices { nodes[nodes[node].edges[place].node].place = Int32(place) }
         }
+        isOrdered = !order.isExhausted
     }
 
     /// The literals of a node, in the order in which they were found.

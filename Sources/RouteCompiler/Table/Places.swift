@@ -58,7 +58,7 @@ extension RouteTable {
         if incomplete.contains(.origins) { return nil }
         findings.error(
             .unknownName, "unknown origin `\(name.value)`", at: name.span,
-            help: nearestName(name.value, in: origins.map(\.name)).map { "did you mean `\($0)`?" }
+            help: findings.nameMeant(by: name.value) { origins.map(\.name) }.map { "did you mean `\($0)`?" }
                 ?? "declare it under `origins:`")
         return nil
     }

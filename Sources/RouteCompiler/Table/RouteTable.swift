@@ -40,14 +40,24 @@ public struct WordSet: Sendable {
         public var name: String
         /// The first is printed.
         public var words: [String]
-
-        /// Whether one of the words is this text, byte by byte.
-        func reads(_ text: String) -> Bool { words.contains { $0.utf8.elementsEqual(text.utf8) } }
     }
 
-    public var name: String
-    public var cases: [Case]
-    public var span: Span
+    public let name: String
+    public let cases: [Case]
+    public let span: Span
+    /// The place of each word's case.
+    private let places: [UTF8Text: Int]
+
+    init(name: String, cases: [Case], span: Span) {
+        self.name = name
+        self.cases = cases
+        self.span = span
+        let words = cases.enumerated().flatMap { number, one in one.words.map { (UTF8Text($0), number) } }
+        places = Dictionary(words) { first, _ in first }
+    }
+
+    /// The case of which a text is a word, byte by byte.
+    func reading(_ text: String) -> Case? { places[UTF8Text(text)].map { cases[$0] } }
 }
 
 /// A Swift type of the app's own that conforms to `RouteValue`.

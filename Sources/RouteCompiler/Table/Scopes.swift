@@ -96,9 +96,7 @@ extension TableBuilder {
         let note = Diagnostic.Note("the other is here", at: other.span)
         if what(name) == what(other) {
             // A screen that stands twice was reported for its name.
-            if findings.hasReported(.duplicateName, at: name.span) || findings.hasReported(.badName, at: name.span) {
-                return
-            }
+            if findings.hasReportedName(at: name.span) { return }
             return findings.error(
                 .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note])
         }

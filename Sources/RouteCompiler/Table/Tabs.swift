@@ -31,13 +31,12 @@ extension TableBuilder {
     private func reportNoSegment(_ name: Spanned<String>, of tab: String, among top: [String]) {
         if table.segments[0].isUnresolved { return }
         let nested = table.segments.contains { $0.depth > 1 && [$0.name, $0.dottedName].contains(name.value) }
-        let nearest = nearestName(name.value, in: top).map { "did you mean `\($0)`?" }
+        let nearest = findings.nameMeant(by: name.value) { top }.map { "did you mean `\($0)`?" }
         findings.error(
             .unknownName, "tab `\(tab)` names a segment `\(name.value)` that is not at the top", at: name.span,
             help: nested
                 ? "a tab shows top-level segments, with all that is nested in them"
                 : nearest
-                    ?? (top.isEmpty ? "declare it under `segments:`" : "the segments are ")
-                    + top.map { "`\($0)`" }.joined(separator: ", "))
+                    ?? (top.isEmpty ? "declare it under `segments:`" : "the segments are " + top.quotedList()))
     }
 }

@@ -41,8 +41,13 @@ struct TargetNames {
     /// The number of a command, with what stands in front of its name.
     func command(_ name: String) -> Int? { commands[name] }
 
+    /// Whether a segment has a screen or a segment of this name.
+    func has(_ name: String, in segment: Int) -> Bool {
+        screens.has(name, in: segment) || children.has(name, in: segment)
+    }
+
     /// All that can be said in a segment.
-    func all(of segment: Int) -> [String] { (screens.all(of: segment) + children.all(of: segment)).sorted() }
+    func all(of segment: Int) -> [String] { screens.all(of: segment) + children.all(of: segment) }
 }
 
 /// Names of many owners, each with a number.
@@ -53,11 +58,18 @@ private struct NumberedNames {
         var number: Int32
     }
 
+    /// A name as Swift compares texts: by characters, not by bytes.
+    private struct Lookalike: Hashable {
+        var owner: Int
+        var text: String
+    }
+
     private var names: [Name] = []
     private var index: HashIndex
+    /// The names that are not ASCII: other bytes may look the same.
+    private var lookalikes: [Lookalike: Int32] = [:]
     /// Where each owner's names begin.
     private var starts: [Int] = []
-    private var isASCII = true
     /// A component or an alias of the last owner may have taken the name of another.
     private var isAnyReplaced = false
 
@@ -77,9 +89,10 @@ private struct NumberedNames {
         let hash = text.byteHash(with: owner)
         if let known = index.find(hash, { Int(names[$0].owner) == owner && names[$0].text.hasBytes(of: text) }) {
             names[known].number = Int32(number)
+            if !text.isASCII { lookalikes[Lookalike(owner: owner, text: text)] = Int32(number) }
             return
         }
-        isASCII = isASCII && text.isASCII
+        if !text.isASCII { lookalikes[Lookalike(owner: owner, text: text)] = Int32(number) }
         index.insert(names.count, hash: hash)
         names.append(Name(text: text, owner: Int32(owner), number: Int32(number)))
     }
@@ -94,16 +107,17 @@ private struct NumberedNames {
     }
 
     func number(of part: TextPart, _ range: Range<Int>, in owner: Int) -> Int? {
-        let own = starts[owner]..<(owner + 1 < starts.count ? starts[owner + 1] : names.count)
-        guard !own.isEmpty else { return nil }
         let hash = part.byteHash(of: range, with: owner)
         if let known = index.find(hash, { Int(names[$0].owner) == owner && part.hasBytes(of: names[$0].text, range) }) {
             return Int(names[known].number)
         }
-        if isASCII, part.isASCII(range) { return nil }
-        // A name may be written with other bytes that look the same.
-        let text = part.text(range)
-        return names[own].last { $0.text == text }.map { Int($0.number) }
+        if lookalikes.isEmpty || part.isASCII(range) { return nil }
+        return lookalikes[Lookalike(owner: owner, text: part.text(range))].map(Int.init)
+    }
+
+    func has(_ text: String, in owner: Int) -> Bool {
+        index.find(text.byteHash(with: owner)) { Int(names[$0].owner) == owner && names[$0].text.hasBytes(of: text) }
+            != nil
     }
 
     func all(of owner: Int) -> [String] {

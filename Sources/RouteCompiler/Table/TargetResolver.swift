@@ -130,13 +130,13 @@ struct TargetResolver {
             case .literal(let literal): pieces.append(.literal(literal))
             case .placeholder(let syntax):
                 guard let source = scope.source(syntax.name), syntax.kind == .one, syntax.type == nil else {
-                    let nearest = nearestName(syntax.name, in: scope.allNames)
+                    let nearest = findings.nameMeant(by: syntax.name) { scope.allNames }
                     throw LinkSyntaxError(
                         message:
                             "`{\(syntax.name)}` is neither a placeholder of the pattern nor a key of the condition",
                         span: syntax.span,
                         help: nearest.map { "did you mean `{\($0)}`?" }
-                            ?? "there are " + scope.allNames.map { "`{\($0)}`" }.joined(separator: ", "))
+                            ?? "there are " + scope.allNames.map { "{\($0)}" }.quotedList())
                 }
                 scope.use(source, by: nil)
                 pieces.append(self.piece(source, syntax))
@@ -164,10 +164,12 @@ struct TargetResolver {
             isUnresolved =
                 table.incomplete.contains(.commands)
                 || table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
-            let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
             if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }
             if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters", in: text) }
-            let nearest = nearestName(name, in: known.map(String.init) + ["outside", "none"])
+            let nearest = findings.nameMeant(by: name) {
+                let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }
+                return known.map { String($0.dropFirst(prefix.count)) } + ["outside", "none"]
+            }
             let isURL = name.firstRange(of: "://") != nil
             throw problem(
                 "there is no command `\(name)`", in: text,
@@ -182,8 +184,7 @@ struct TargetResolver {
     /// The path that was meant by a name such as `account.login`, or a path without the slash in front.
     private func asPath(_ name: String) -> String? {
         let parts = name.split(whereSeparator: { $0 == "." || $0 == "/" })
-        let known = names.all(of: root)
-        guard parts.count > 1, known.contains(String(parts[0])) else { return nil }
+        guard parts.count > 1, names.has(String(parts[0]), in: root) else { return nil }
         return "/" + parts.joined(separator: "/")
     }
 
@@ -237,12 +238,14 @@ struct TargetResolver {
 
     private mutating func unknown(_ name: String, _ segment: Int, _ text: LinkText) -> LinkSyntaxError {
         isUnresolved = table.segments[segment].isUnresolved || table.segments[root].isUnresolved
-        let known = names.all(of: segment) + (segment == root ? [] : names.all(of: root))
         return problem(
             segment == root
                 ? "there is no segment `\(name)`"
                 : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
-            in: text, help: nearestName(name, in: known).map { "did you mean `\($0)`?" })
+            in: text,
+            help: findings.nameMeant(by: name) {
+                names.all(of: segment) + (segment == root ? [] : names.all(of: root))
+            }.map { "did you mean `\($0)`?" })
     }
 
     // MARK: Values

@@ -150,18 +150,23 @@ struct AutomatonProduct {
     private(set) var shared: [String] = []
     private(set) var hasOnlyFirst = false
     private(set) var hasOnlySecond = false
+    /// How many steps of the two automata it took to find out.
+    private(set) var steps = 0
 
     private struct Pair: Hashable {
         var first: Set<Int>
         var second: Set<Int>
     }
 
-    init(_ first: TextAutomaton, _ second: TextAutomaton) {
+    /// - Parameter most: The steps after which it is left unfinished. One more is counted then.
+    init(_ first: TextAutomaton, _ second: TextAutomaton, atMost most: Int) {
         let alphabet = AutomatonProduct.alphabet(first.boundaries + second.boundaries)
         var queue: [(pair: Pair, text: String)] = [(Pair(first: [0], second: [0]), "")]
         var seen: Set<Pair> = [queue[0].pair]
         var next = 0
-        while next < queue.count, queue.count < 20_000 {
+        while next < queue.count {
+            steps += alphabet.count
+            guard steps <= most else { return }
             let (pair, text) = queue[next]
             next += 1
             let isFirst = !pair.first.isDisjoint(with: first.ends)

@@ -20,6 +20,9 @@ struct TypeResolver {
     /// How many schemas there are so far.
     private var schemaCount = 1
 
+    /// Of all types, for messages.
+    private var names: [String] = []
+
     /// Types may be missing, which was reported.
     private var isIncomplete = false
 
@@ -68,6 +71,7 @@ struct TypeResolver {
                 declarations[name.value] = type
             }
         }
+        names = TypeResolver.builtIn.keys.sorted() + declarations.keys.sorted()
         for type in types where declarations[type.name.value] != nil { _ = named(type.name) }
     }
 
@@ -97,14 +101,12 @@ struct TypeResolver {
             return known
         }
         guard let declaration = declarations[name.value] else {
-            let names = TypeResolver.builtIn.keys.sorted() + declarations.keys.sorted()
-            let nearest = nearestName(name.value, in: names)
+            let nearest = findings.nameMeant(by: name.value) { names }
             if isIncomplete, nearest == nil { return nil }
             findings.error(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? "the types are " + names.map { "`\($0)`" }.joined(separator: ", ")
-                    + "; types of your own stand under `types:`")
+                    ?? "the types are \(names.quotedList(atMost: 40)); types of your own stand under `types:`")
             return nil
         }
         resolved[name.value] = .some(nil)

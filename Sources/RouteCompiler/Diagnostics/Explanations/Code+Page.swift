@@ -40,6 +40,7 @@ extension Code {
         case .impossibleCondition: .impossibleCondition
         case .otherNotation: .otherNotation
         case .lostRedirect: .lostRedirect
+        case .tooAlike: .tooAlike
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         case .badMount: .badMount

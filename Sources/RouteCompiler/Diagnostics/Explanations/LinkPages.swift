@@ -256,4 +256,37 @@ extension CodePage {
                 /p/{id}: /products/item
                 /product/{id}: { redirect: "/p/{id}" }
             """)
+
+    static let tooAlike = CodePage(
+        "patterns are told apart in bounded time",
+        """
+        Components with placeholders that stand side by side are compared in pairs, to prove that no link belongs to two of
+        them. Those that begin or end with different literals need not be, so there can be thousands of these. Of others
+        there is room for about a hundred in one place.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: [item] }
+            links:
+              web: {
+            \(numbered { "/{_:Int}x\($0)y{_}" })
+              }
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { products: [item] }
+            links:
+              web: {
+            \(numbered { "/x\($0)y{_:Int}-{_}" })
+              }
+            """)
+
+    /// Many patterns, some in a line.
+    private static func numbered(_ pattern: (Int) -> String) -> String {
+        stride(from: 0, to: 200, by: 4).map { first in
+            "    " + (first..<first + 4).map { "\"\(pattern($0))\": /products/item," }.joined(separator: " ")
+        }.joined(separator: "\n")
+    }
 }

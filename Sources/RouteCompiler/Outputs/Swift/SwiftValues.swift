@@ -32,7 +32,7 @@ extension SwiftFile {
         case .float: return Float(text).map { literal($0, of: "Float", bits: $0.bitPattern) } ?? text
         case .words:
             guard case .words(let number) = type.constraint else { return text }
-            let word = table.wordSets[number].cases.first { $0.reads(text) }
+            let word = table.wordSets[number].reading(text)
             return "." + SwiftName.escaped(word?.name ?? text)
         case .uuid: return "UUID(_routeDefault: \(swiftLiteral(text.lowercased())))"
         case .date:

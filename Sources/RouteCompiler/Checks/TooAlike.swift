@@ -1,0 +1,17 @@
+extension Rule {
+    /// All that could meet was compared, in bounded time.
+    static let tooAlike = Rule(code: .tooAlike) { context in
+        // Where patterns overlap, that is what to mend first.
+        guard !context.findings.hasErrors else { return }
+        for number in context.tries.indices
+        where !context.tries[number].isOrdered || context.orders[number].isExhausted {
+            let origin = context.table.origins[number]
+            context.findings.error(
+                .tooAlike, "the patterns of origin `\(origin.name)` are too many and too alike to be told apart",
+                at: origin.span,
+                help:
+                    "let components with placeholders begin or end with different literals, or put a component in front"
+            )
+        }
+    }
+}

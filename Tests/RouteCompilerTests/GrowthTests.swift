@@ -1,0 +1,121 @@
+import Measuring
+import Testing
+
+@testable import RouteCompiler
+
+/// What a schema costs grows with its length, whatever is in it, and however much of it is wrong.
+@Suite struct GrowthTests {
+    struct Shape: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        /// A schema with so many of something.
+        var schema: @Sendable (Int) -> String
+
+        init(_ description: String, _ schema: @escaping @Sendable (Int) -> String) {
+            testDescription = description
+            self.schema = schema
+        }
+    }
+
+    private static let head = "routes: 1\norigins: { web: https://a.example }\n"
+    private static let screens = head + "segments: { s: { screens: { a, x: [id: String] } } }\n"
+
+    private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+        (0..<count).map { line($0) + "\n" }.joined()
+    }
+
+    private static func links(_ line: @escaping @Sendable (Int) -> String) -> @Sendable (Int) -> String {
+        { screens + "links:\n web:\n" + lines($0) { "  " + line($0) } }
+    }
+
+    static let shapes = [
+        Shape("a screen that stands many times") { head + "segments: { s: [" + lines($0) { _ in "a," } + "] }" },
+        Shape("unknown screens") {
+            head + "segments:\n s:\n  screens:\n" + lines($0) { "   a\($0):" } + "links:\n web:\n"
+                + lines($0) { "  /p\($0): /s/b\($0)" }
+        },
+        Shape("unknown segments") {
+            head + "segments:\n" + lines($0) { " s\($0): [a]" } + "links:\n web:\n"
+                + lines($0) { "  /p\($0): /t\($0)/a" }
+        },
+        Shape("unknown commands") {
+            screens + "commands:\n" + lines($0) { " c\($0):" } + "links:\n web:\n" + lines($0) { "  /p\($0): d\($0)" }
+        },
+        Shape("unknown types") {
+            head + "types:\n" + lines($0) { " T\($0): [a, b]" } + "segments:\n s:\n  screens:\n"
+                + lines($0) { "   a\($0): [id: U\($0)]" }
+        },
+        Shape("unknown words") { count in
+            head + "types:\n T: [" + lines(count) { "w\($0)," } + " ]\nsegments:\n s:\n  screens:\n"
+                + lines(count) { "   a\($0): [id: T = v\($0)]" }
+        },
+        Shape("defaults that are words") { count in
+            head + "types:\n T: [" + lines(count) { "w\($0)," } + " ]\nsegments:\n s:\n  screens:\n"
+                + lines(count) { "   a\($0): [id: T = w\($0)]" }
+        },
+        Shape("unknown origins") {
+            "routes: 1\norigins:\n" + lines($0) { " w\($0): https://a\($0).example" } + "segments: { s: [a] }\nlinks:\n"
+                + lines($0) { " x\($0):\n  /a: /s/a" }
+        },
+        Shape("redirects to nothing", links { "/r\($0): { redirect: /q\($0) }" }),
+        Shape("redirects of a scheme to nothing") {
+            "routes: 1\norigins: { app: 'app://' }\nsegments: { s: [a] }\nlinks:\n app:\n"
+                + lines($0) { "  /r\($0): { redirect: /q\($0) }" }
+        },
+        Shape("patterns of two classes below one", links { "/x-{_}/{_}/q\($0): /s/a\n  /{_}-y/{_}/q\($0): /s/a" }),
+        Shape("patterns that overlap, each with each", links { "/x\($0)-{_}: /s/a\n  /{_}-y\($0): /s/a" }),
+        Shape("texts with a literal inside", links { "/{_}x\($0)y{_}: /s/a" }),
+        Shape("texts with one front and many ends", links { "/p{_}q\($0): /s/a" }),
+        Shape("texts with many ends beside one front", links { "/{_}-s\($0)/l: /s/a\n  /p{_}/m\($0): /s/a" }),
+    ]
+
+    @Test(arguments: shapes) func growsInLineWithTheLength(_ shape: Shape) {
+        func cost(_ count: Int) -> Double {
+            let bytes = Array(shape.schema(count).utf8)
+            return Measuring.cost(runs: 2) { _ = compile([SchemaInput(path: "routes.yaml", bytes: bytes)]) }
+        }
+        // Six times as long. What grows with the square would cost 36 times as much; the limit of what is compared may be
+        // reached by the longer one only.
+        let (short, long) = (cost(300), cost(1_800))
+        #expect(long < 20 * short)
+    }
+
+    private func compiled(_ patterns: [String]) -> Compilation {
+        let schema = GrowthTests.screens + "links:\n web:\n" + patterns.map { "  \($0): /s/a\n" }.joined()
+        return compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.utf8))])
+    }
+
+    @Test func ofManyPairsThatOverlapSomeAreTold() throws {
+        let compilation = compiled((0..<20).flatMap { ["/x\($0)-{_}", "/{_}-y\($0)"] })
+        #expect(compilation.diagnostics.count == 101)
+        let note = try #require(compilation.diagnostics.first { $0.severity == .note })
+        #expect(note.message == "these are 100 pairs; there may be more in this origin")
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.allSatisfy { $0.code == .overlappingPatterns })
+    }
+
+    /// What could not be compared is an error, since it is not proven.
+    @Test func whatIsNotComparedIsRefused() throws {
+        let alike = compiled((0..<1_000).map { "/{_:Int}x\($0)y{_}" })
+        #expect(alike.diagnostics.map(\.code) == [.tooAlike])
+        #expect(alike.result == nil)
+        let fewer = compiled((0..<60).map { "/{_:Int}x\($0)y{_}" })
+        #expect(fewer.diagnostics.filter { $0.severity == .error }.isEmpty)
+        #expect(fewer.result != nil)
+    }
+
+    @Test func thousandsThatEndDifferentlyArePatterns() {
+        let compilation = compiled((0..<3_000).map { "/p{_}q\($0)" })
+        #expect(compilation.diagnostics.map(\.code) == [.costlyTable])
+        #expect(compilation.result?.table.patterns.count == 3_000)
+    }
+
+    @Test func aNameIsGuessedForTheFirstOfManyMistakes() {
+        let schema =
+            GrowthTests.head + "segments:\n s:\n  screens:\n" + (0..<2_000).map { "   a\($0):\n" }.joined()
+            + "links:\n web:\n" + (0..<2_000).map { "  /p\($0): /s/b\($0)\n" }.joined()
+        let findings = compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.utf8))]).diagnostics
+            .filter { $0.code == .badTarget }
+        #expect(findings.count == 2_000)
+        #expect(findings.first?.help == "did you mean `a0`?")
+        #expect(findings.last?.help == nil)
+    }
+}
