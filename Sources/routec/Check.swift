@@ -12,8 +12,7 @@ extension Command {
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
                 help: "How findings are written; else `text`, with the lines."),
-            Arguments.Option(
-                name: "--output", value: "FILE", help: "Write them to this file instead of standard output."),
+            .outputFile,
             Arguments.Option(name: "--strict", value: nil, help: "Fail for warnings too."),
             Arguments.Option(
                 name: "--color", value: "WHEN", choices: Color.allCases.map(\.rawValue),
@@ -54,7 +53,7 @@ extension Command {
         let text = report.rendered(
             as: format, isColored: Color(arguments).isColored(toFile: arguments.has("--output")),
             isComplete: problems.isEmpty)
-        if let file = arguments["--output"] { try writeIfChanged(text, to: file) } else { output(text) }
+        try write(text, arguments)
         if !problems.isEmpty { return .files }
         return report.hasErrors || arguments.has("--strict") && report.hasWarnings ? .findings : .clean
     }

@@ -16,7 +16,8 @@ struct FileProblem: Error {
     var help: String?
 
     /// Of the system call that has just failed to read a file.
-    init(reading path: String) {
+    /// - Parameter help: What to do if it is none; nil for a schema.
+    init(reading path: String, help other: String? = nil) {
         let number = errno
         self.init(path, "cannot be read", number: number)
         switch number {
@@ -28,8 +29,9 @@ struct FileProblem: Error {
         case EISDIR:
             message = "this is a folder, not a file"
             help = "name the schema in it: `\(path.hasSuffix("/") ? path : path + "/")routes.yaml`"
-        default: break
+        default: return
         }
+        if let other { help = other }
     }
 
     /// Of the system call that has just failed to write a file or to make a folder.

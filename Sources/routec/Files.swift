@@ -10,9 +10,10 @@ import RouteYAML
 #endif
 
 /// Reads a file; `-` is standard input. More than a schema may hold is not read to its end.
-func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem) -> [UInt8] {
+/// - Parameter help: What to do if there is no such file, where it is to be no schema.
+func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil) throws(FileProblem) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileProblem(reading: path) }
+    guard descriptor >= 0 else { throw FileProblem(reading: path, help: help) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
     var status = stat()
@@ -25,7 +26,7 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024) throws(FileProblem)
     while bytes.count <= limit {
         let count = read(descriptor, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw FileProblem(reading: path) }
+        guard count >= 0 else { throw FileProblem(reading: path, help: help) }
         if count == 0 { break }
         bytes.append(contentsOf: chunk[..<count])
     }

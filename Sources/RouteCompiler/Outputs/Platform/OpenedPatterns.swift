@@ -1,0 +1,90 @@
+/// The patterns of an origin that open links in the app, by the literal in front of them: what an exclusion must leave
+/// alone.
+struct OpenedPatterns {
+    private struct Opened {
+        var prefix: String.UnicodeScalarView
+        var path: PathShape
+        /// Its place in the table's order, and its number.
+        var place: Int
+        var pattern: Int
+    }
+
+    /// Sorted by their prefixes.
+    private var opened: [Opened] = []
+    /// The numbers of those with a prefix.
+    private var numbers: [String: [Int]] = [:]
+    /// Whatever is no pattern is read as a path.
+    private let readsPaths: Bool
+    /// How many patterns an exclusion is compared with at most, so that a table of any shape is done in linear time.
+    private static let mostComparisons = 512
+
+    init(_ places: [OrderedPatterns.Place], _ verdicts: [Int: LinkVerdict], readsPaths: Bool) {
+        self.readsPaths = readsPaths
+        for (number, place) in places.enumerated() where verdicts[place.pattern]?.opens == true {
+            let prefix = place.path.glob.prefix.unicodeScalars
+            opened.append(Opened(prefix: prefix, path: place.path, place: number, pattern: place.pattern))
+        }
+        opened.sort { first, second in
+            first.prefix.elementsEqual(second.prefix)
+                ? first.place < second.place : first.prefix.lexicographicallyPrecedes(second.prefix)
+        }
+        for (number, one) in opened.enumerated() { numbers[String(one.prefix), default: []].append(number) }
+    }
+
+    /// Whether excluding a path might keep a link from the app that this origin opens.
+    /// - Parameters:
+    ///   - place: Where the excluded pattern has its place among these; nil if it belongs to another origin.
+    ///   - pattern: The number of the excluded pattern, which has decided what it does not open.
+    func areHit(by path: PathShape, of pattern: Int, at place: Int?) -> Bool {
+        let glob = path.glob
+        if place != nil {
+            if path.isLiteral { return false }
+            if readsPaths, !path.isPrefixOfAnything { return true }
+            if path.isPrefixOfAnything, path.rest?.isText == true { return false }
+        } else if readsPaths {
+            return true
+        }
+        let meeting = GlobMeeting(glob)
+        var comparisons = 0
+        for number in candidates(glob.prefix) {
+            let one = opened[number]
+            if let place {
+                // What is preferred stands in front of the exclusion.
+                if one.place < place || one.pattern == pattern { continue }
+                // Only text takes the empty components that wildcards take besides.
+                if path.isPrefixOfAnything, one.path.rest?.isText != true { continue }
+                if path.isExactAmongItsLength, one.path.rest == nil,
+                    one.path.components.count == path.components.count
+                {
+                    continue
+                }
+            }
+            comparisons += 1
+            if comparisons > OpenedPatterns.mostComparisons { return true }
+            if meeting.meets(GlobMeeting(one.path)) { return true }
+        }
+        return false
+    }
+
+    /// The patterns of which the literal in front begins with this one, or this one with it.
+    private func candidates(_ prefix: String) -> [Int] {
+        let scalars = prefix.unicodeScalars
+        var found: [Int] = []
+        var end = scalars.startIndex
+        while end < scalars.endIndex {
+            found += numbers[String(scalars[..<end])] ?? []
+            end = scalars.index(after: end)
+        }
+        // Those that begin with it stand together.
+        var (low, high) = (0, opened.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if opened[middle].prefix.lexicographicallyPrecedes(scalars) { low = middle + 1 } else { high = middle }
+        }
+        while low < opened.count, opened[low].prefix.starts(with: scalars) {
+            found.append(low)
+            low += 1
+        }
+        return found
+    }
+}

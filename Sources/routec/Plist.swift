@@ -1,0 +1,53 @@
+import RouteCompiler
+
+extension Command {
+    static let plist = Command(
+        name: "plist",
+        summary: "Writes what Info.plist and the entitlements must declare, or checks that they do",
+        operands: "",
+        options: [
+            .schema,
+            .segment,
+            .imported,
+            Arguments.Option(
+                name: "--entitlements", value: nil,
+                help: "The associated domains of the entitlements, instead of the schemes of Info.plist."),
+            Arguments.Option(
+                name: "--check", value: "FILE", help: "Compare this property list with the schema, and write nothing."),
+            .outputFile,
+        ],
+        details: """
+            Without an option it gives `CFBundleURLTypes`, an entry for each origin with a scheme of the app's own, named
+            `$(PRODUCT_BUNDLE_IDENTIFIER).ORIGIN`; with `--entitlements`, `com.apple.developer.associated-domains`.
+
+            `--check` names what the schema needs and the file lacks, for which it fails, and warns of what no origin
+            uses. What a variable such as `$(SCHEME)` stands for it can't know, and leaves alone.
+            """,
+        run: runPlist)
+
+    private static func runPlist(_ arguments: Arguments) throws -> Exit {
+        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        guard !arguments.has("--check") || !arguments.has("--output") else {
+            throw Arguments.Problem(message: "`--check` writes nothing, so it takes no `--output`")
+        }
+        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+        let declarations = AppDeclarations(compiled.table, arguments.has("--entitlements") ? .domains : .schemes)
+        report(declarations.warnings.map { "routec plist: warning: \($0)" })
+        guard let path = arguments["--check"] else {
+            try write(declarations.propertyList.xml, arguments)
+            return .clean
+        }
+        let bytes = try readFile(path, help: "name the app's Info.plist, or its entitlements")
+        guard let file = PropertyList(bytes: bytes) else {
+            report(["\(path): error: this is no property list; write it in XML, as `routec plist` does"])
+            return .findings
+        }
+        let findings = declarations.findings(in: file)
+        report(findings.map { "\(path): \($0.isError ? "error" : "warning"): \($0.message)" })
+        return findings.contains(where: \.isError) ? .findings : .clean
+    }
+
+    private static func report(_ lines: [String]) {
+        output(lines.map { PrintableText.escaped($0) + "\n" }.joined(), toError: true)
+    }
+}
