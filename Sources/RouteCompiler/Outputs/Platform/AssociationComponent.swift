@@ -25,6 +25,11 @@ struct AssociationComponent: Hashable {
     }
 }
 
+extension AssociationComponent {
+    /// Takes every link of its paths.
+    fileprivate var isUnconditional: Bool { !isExcluded && query.isEmpty && fragment == nil }
+}
+
 extension [AssociationComponent] {
     /// Without the entries that decide nothing: those that an earlier one covers, and those that a later one covers
     /// where no exclusion stands between.
@@ -32,7 +37,7 @@ extension [AssociationComponent] {
         var kept: [AssociationComponent] = []
         var seen: Set<AssociationComponent> = []
         var earlier = OpenEntries()
-        for entry in self where !earlier.cover(entry) && seen.insert(entry).inserted {
+        for entry in withOpenEnds where !earlier.cover(entry) && seen.insert(entry).inserted {
             earlier.add(entry)
             kept.append(entry)
         }
@@ -49,30 +54,78 @@ extension [AssociationComponent] {
         }
         return result.reversed()
     }
+
+    /// Where no exclusion stands between them, `/p/` and `/p/?*` are `/p/*`.
+    private var withOpenEnds: [AssociationComponent] {
+        var result: [AssociationComponent] = []
+        for part in split(omittingEmptySubsequences: false, whereSeparator: \.isExcluded) {
+            var folders: Set<Glob> = []
+            for entry in part where entry.isUnconditional && entry.path.tokens.last == .scalar("/") {
+                folders.insert(entry.path)
+            }
+            let widened = Set(part.filter(\.isUnconditional).compactMap(\.path.folder)).intersection(folders)
+            for var entry in part where !entry.isUnconditional || !widened.contains(entry.path) {
+                if entry.isUnconditional, let folder = entry.path.folder, widened.contains(folder) {
+                    entry.path = folder.followedByAnything
+                }
+                result.append(entry)
+            }
+            // The exclusion behind the part.
+            if part.endIndex < endIndex { result.append(self[part.endIndex]) }
+        }
+        return result
+    }
 }
 
-/// Entries that take whatever begins with a literal.
+/// Entries that take every link of some paths, or whatever begins in a way.
 private struct OpenEntries {
-    /// By the literal: whether something must stand behind it.
-    private var needsMore: [String: Bool] = [:]
+    /// What stands in front of the last wildcard.
+    private struct Beginning {
+        var tokens: [Glob.Token]
+        /// Something must stand behind it.
+        var needsMore: Bool
+    }
+
+    private var paths: Set<Glob> = []
+    /// By the hashes of their tokens.
+    private var beginnings: [UInt64: Beginning] = [:]
 
     mutating func add(_ entry: AssociationComponent) {
-        guard !entry.isExcluded, entry.query.isEmpty, entry.fragment == nil else { return }
-        let prefix = entry.path.prefix
-        let rest = entry.path.tokens.dropFirst(prefix.unicodeScalars.count)
-        guard rest.elementsEqual([.many]) || rest.elementsEqual([.one, .many]) else { return }
-        needsMore[prefix] = (needsMore[prefix] ?? true) && rest.count == 2
+        guard entry.isUnconditional else { return }
+        paths.insert(entry.path)
+        guard entry.path.isOpenAtEnd else { return }
+        let needsMore = entry.path.tokens.suffix(2).first == .one
+        let tokens = Array(entry.path.tokens.dropLast(needsMore ? 2 : 1))
+        let hash = tokens.reduce(OpenEntries.start, OpenEntries.hash)
+        if let known = beginnings[hash], known.tokens != tokens || !known.needsMore { return }
+        beginnings[hash] = Beginning(tokens: tokens, needsMore: needsMore)
     }
 
     func cover(_ entry: AssociationComponent) -> Bool {
-        guard !needsMore.isEmpty else { return false }
-        let prefix = entry.path.prefix.unicodeScalars
-        var end = prefix.startIndex
-        for length in 0...prefix.count {
-            if length > 0 { end = prefix.index(after: end) }
-            guard let needsMore = needsMore[String(prefix[..<end])] else { continue }
-            if !needsMore || entry.path.tokens.dropFirst(length).contains(where: { $0 != .many }) { return true }
+        if paths.contains(entry.path) { return true }
+        guard !beginnings.isEmpty else { return false }
+        let tokens = entry.path.tokens
+        var hash = OpenEntries.start
+        for length in 0...tokens.count {
+            if length > 0 { hash = OpenEntries.hash(hash, tokens[length - 1]) }
+            guard let beginning = beginnings[hash], beginning.tokens.elementsEqual(tokens[..<length]) else { continue }
+            if !beginning.needsMore || tokens[length...].contains(where: { $0 != .many }) { return true }
         }
         return false
+    }
+
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// The hash of some tokens and one more.
+    private static func hash(_ hash: UInt64, _ token: Glob.Token) -> UInt64 {
+        let number: UInt64 =
+            switch token {
+            case .scalar(let scalar): UInt64(scalar.value)
+            case .one: 0x11_0000
+            case .many: 0x11_0001
+            case .words(.bool): 0x11_0002
+            case .words(.set(let number)): 0x11_0003 + UInt64(number)
+            }
+        return (hash ^ number) &* 0x100_0000_01b3
     }
 }

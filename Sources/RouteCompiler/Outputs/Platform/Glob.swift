@@ -37,6 +37,13 @@ struct Glob: Hashable {
     /// Ends with `*`, which takes a slash at the end as well.
     var isOpenAtEnd: Bool { tokens.last == .many }
 
+    /// What stands in front of `?*` at the end; nil for other ends.
+    var folder: Glob? {
+        tokens.suffix(2) == [.one, .many] ? Glob(Array(tokens.dropLast(2))) : nil
+    }
+
+    var followedByAnything: Glob { Glob(tokens + [.many]) }
+
     /// The variables that stand in it.
     var variables: [Words] {
         tokens.compactMap { if case .words(let words) = $0 { words } else { nil } }
