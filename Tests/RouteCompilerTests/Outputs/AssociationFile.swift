@@ -80,7 +80,9 @@ struct AssociationFile {
 
     private func hasItems(_ query: String?, _ wanted: [String: String], _ text: (String) -> String) -> Bool {
         let items = (query ?? "").split(separator: "&").map { item -> (name: String, value: String?) in
-            let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { text(String($0)) }
+            let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+                text(String($0))
+            }
             return (sides[0], sides.count > 1 ? sides[1] : nil)
         }
         return wanted.allSatisfy { name, pattern in
@@ -101,7 +103,8 @@ struct AssociationFile {
     // MARK: Wildcards
 
     private enum Element {
-        case character(UnicodeScalar), one, many
+        case character(UnicodeScalar)
+        case one, many
         case words([String])
     }
 

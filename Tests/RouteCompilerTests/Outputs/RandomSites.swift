@@ -33,7 +33,9 @@ struct RandomSites {
         "$(W)", "%24(W)", "%2561", "a.b", "x~y", "a+b", "a%2Fb", "true", "80674450-AAEC-4704-9D0F-63C7B2068FF1", "zA",
         "z%41", "",
     ]
-    private static let queries = ["", "", "", "?", "?k", "?k=", "?k=v", "?k=v&k=v", "?n=1", "?n&k=v", "?%6B=v", "?q=a/b"]
+    private static let queries = [
+        "", "", "", "?", "?k", "?k=", "?k=v", "?k=v&k=v", "?n=1", "?n&k=v", "?%6B=v", "?q=a/b",
+    ]
     private static let fragments = ["", "", "", "#", "#a", "#b", "#/a/b", "#a?k=v", "#k=v", "#a/"]
 
     private(set) var rows: [Row] = []
@@ -48,7 +50,8 @@ struct RandomSites {
             }
             if random.once(in: 4) { components.append(random.pick(RandomSites.ends)) }
             var row = Row(
-                origin: random.once(in: 5) ? "v" : "w", components: components, target: random.pick(RandomSites.targets))
+                origin: random.once(in: 5) ? "v" : "w", components: components, target: random.pick(RandomSites.targets)
+            )
             if row.path.contains("{x") { row.target = "/s/t" }
             if random.once(in: 6) { row.fragment = random.pick(["a", "{_}", "/a/{_}", "{_?}", "?k={_}", "a/{_...}"]) }
             // A fragment that is a query has its conditions already.
@@ -83,7 +86,8 @@ struct RandomSites {
     func url(of row: Row, using random: inout SplitMix) -> String {
         var components = row.components.map { component -> String in
             if component.contains("{") || random.once(in: 12) { return filled(component, using: &random) }
-            return random.once(in: 3) ? filled(component, using: &random, keeping: true) : RandomSites.escaped(component)
+            return random.once(in: 3)
+                ? filled(component, using: &random, keeping: true) : RandomSites.escaped(component)
         }
         while random.once(in: 5) { components.append(random.pick(RandomSites.texts)) }
         if random.once(in: 12), !components.isEmpty { components.removeLast() }

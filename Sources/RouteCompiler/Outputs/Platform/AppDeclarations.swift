@@ -57,7 +57,10 @@ public struct AppDeclarations: Sendable {
                     } else if !sites.contains(entry.host) {
                         leaveOut(entry, origin, "systems ask a site for its links under `https` alone")
                     }
-                case .server: leaveOut(entry, origin, "it stands for servers that are known at run time only, and a domain must be named")
+                case .server:
+                    leaveOut(
+                        entry, origin,
+                        "it stands for servers that are known at run time only, and a domain must be named")
                 default: leaveOut(entry, origin, "it stands for any host, and a domain must be named")
                 }
             }

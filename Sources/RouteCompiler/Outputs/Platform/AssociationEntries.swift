@@ -52,7 +52,8 @@ struct AssociationEntries {
         for (index, place) in source.places.enumerated() where place.path.isLiteral {
             guard let excluded = source.verdicts[place.pattern]?.excluded, !excluded.isEmpty else { continue }
             if place.readsFragment {
-                guard let literal = place.literalFragment, excluded == [[:]], isSafe(place, at: index, of: number) else {
+                guard let literal = place.literalFragment, excluded == [[:]], isSafe(place, at: index, of: number)
+                else {
                     leaveOut(place.pattern)
                     continue
                 }

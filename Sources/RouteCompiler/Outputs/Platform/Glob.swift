@@ -34,6 +34,16 @@ struct Glob: Hashable {
         return String(scalars)
     }
 
+    /// The literal at the end, backwards.
+    var suffix: [Unicode.Scalar] {
+        var scalars: [Unicode.Scalar] = []
+        for token in tokens.reversed() {
+            guard case .scalar(let scalar) = token else { break }
+            scalars.append(scalar)
+        }
+        return scalars
+    }
+
     /// Ends with `*`, which takes a slash at the end as well.
     var isOpenAtEnd: Bool { tokens.last == .many }
 

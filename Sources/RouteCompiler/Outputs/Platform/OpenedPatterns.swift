@@ -3,6 +3,8 @@
 struct OpenedPatterns {
     private struct Opened {
         var prefix: String.UnicodeScalarView
+        /// The literal at the end, backwards.
+        var suffix: [Unicode.Scalar]
         var path: PathShape
         /// Its place in the table's order, and its number.
         var place: Int
@@ -15,14 +17,19 @@ struct OpenedPatterns {
     private var numbers: [String: [Int]] = [:]
     /// Whatever is no pattern is read as a path.
     private let readsPaths: Bool
-    /// How many patterns an exclusion is compared with at most, so that a table of any shape is done in linear time.
-    private static let mostComparisons = 512
+    /// How many patterns an exclusion is held against at most, and how many of these are compared piece by piece, so
+    /// that a table of any shape is done in linear time. A file with more of them is far too long for systems.
+    private static let mostCandidates = 4_096
+    private static let mostComparisons = 256
 
     init(_ places: [OrderedPatterns.Place], _ verdicts: [Int: LinkVerdict], readsPaths: Bool) {
         self.readsPaths = readsPaths
         for (number, place) in places.enumerated() where verdicts[place.pattern]?.opens == true {
-            let prefix = place.path.glob.prefix.unicodeScalars
-            opened.append(Opened(prefix: prefix, path: place.path, place: number, pattern: place.pattern))
+            let glob = place.path.glob
+            opened.append(
+                Opened(
+                    prefix: glob.prefix.unicodeScalars, suffix: glob.suffix, path: place.path, place: number,
+                    pattern: place.pattern))
         }
         opened.sort { first, second in
             first.prefix.elementsEqual(second.prefix)
@@ -45,9 +52,13 @@ struct OpenedPatterns {
             return true
         }
         let meeting = GlobMeeting(glob)
+        let suffix = glob.suffix
         var comparisons = 0
-        for number in candidates(glob.prefix) {
+        let candidates = candidates(glob.prefix)
+        if candidates.count > OpenedPatterns.mostCandidates { return true }
+        for number in candidates {
             let one = opened[number]
+            if zip(suffix, one.suffix).contains(where: !=) { continue }
             if let place {
                 // What is preferred stands in front of the exclusion.
                 if one.place < place || one.pattern == pattern { continue }
@@ -81,7 +92,8 @@ struct OpenedPatterns {
             let middle = (low + high) / 2
             if opened[middle].prefix.lexicographicallyPrecedes(scalars) { low = middle + 1 } else { high = middle }
         }
-        while low < opened.count, opened[low].prefix.starts(with: scalars) {
+        while low < opened.count, found.count <= OpenedPatterns.mostCandidates, opened[low].prefix.starts(with: scalars)
+        {
             found.append(low)
             low += 1
         }

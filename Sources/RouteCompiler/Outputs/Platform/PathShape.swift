@@ -102,6 +102,8 @@ extension WordSet {
 
     /// No word would be read as a pattern itself.
     fileprivate var canBeVariable: Bool {
-        allWords.allSatisfy { word in !word.isEmpty && !word.unicodeScalars.contains { "*?$/%".unicodeScalars.contains($0) } }
+        allWords.allSatisfy { word in
+            !word.isEmpty && !word.unicodeScalars.contains { "*?$/%".unicodeScalars.contains($0) }
+        }
     }
 }

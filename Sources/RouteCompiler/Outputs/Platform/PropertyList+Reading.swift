@@ -7,10 +7,9 @@
 extension PropertyList: Decodable {
     /// Nil for bytes that are no property list, in XML or binary.
     public init?(bytes: [UInt8]) {
-        // Half a number reads as a list of the oldest kind, which no tool writes any more.
-        guard !bytes.isEmpty, let value = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)) else {
-            return nil
-        }
+        guard let value = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)) else { return nil }
+        // Any word is one of the oldest kind, which has no marks.
+        if case .string = value { return nil }
         self = value
     }
 

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import RouteCompiler
+
+/// The entries of a site's file, one kind of pattern after the other.
+@Suite struct AppSiteAssociationTests {
+    private static let appID = AppID("ABCDE12345.com.example.app")
+
+    private func association(
+        _ links: String, types: String = "{}", otherwise: String? = nil, origins: [String] = []
+    ) throws -> AppSiteAssociation {
+        var lines = [
+            "routes: 1", "origins: { w: https://w.example, v: https://v.example, app: app:// }", "types: \(types)",
+            "segments:", "  s: { screens: { p: , t: [x: String] } }", "links:", "  w:",
+        ]
+        lines += links.split(separator: "\n").map { "    " + $0 }
+        if let otherwise { lines.append("    otherwise: \(otherwise)") }
+        let compilation = compile([
+            SchemaInput(path: "routes.yaml", bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+        ])
+        let compiled = try #require(compilation.result, "\(compilation.diagnostics.map(\.message))")
+        return try AppSiteAssociation(compiled, origins: origins, appIDs: [try #require(Self.appID)])
+    }
+
+    /// The entries, a line each.
+    private func entries(_ links: String, types: String = "{}", otherwise: String? = nil) throws -> [String] {
+        let text = try association(links, types: types, otherwise: otherwise, origins: ["w"]).text
+        return text.split(separator: "\n").filter { $0.hasPrefix("          ") }
+            .map { String($0.drop { $0 == " " }.reversed().drop { $0 == "," }.reversed()) }
+    }
+
+    @Test func literalsAreTakenWithASlashAtTheEndAndWithout() throws {
+        #expect(try entries("/: /s/p\n/a/b: /s/p") == [#"{"/":"/a/b"}"#, #"{"/":"/a/b/"}"#, #"{"/":"/"}"#])
+        #expect(try entries("/über: /s/p") == [#"{"/":"/über"}"#, #"{"/":"/über/"}"#])
+    }
+
+    @Test func literalsThatAreWildcardsTakeMore() throws {
+        #expect(try entries("'/a*b$(c)': /s/p") == [#"{"/":"/a*b*(c)"}"#, #"{"/":"/a*b*(c)/"}"#])
+        #expect(
+            try entries("'/a*b$(c)': outside\n/x: /s/p").prefix(2)
+                == [
+                    #"{"/":"/a%2Ab%24(c)","exclude":true,"percentEncoded":true}"#,
+                    #"{"/":"/a%2Ab%24(c)/","exclude":true,"percentEncoded":true}"#,
+                ])
+    }
+
+    @Test func placeholders() throws {
+        #expect(try entries("'/u/{_:Int}': /s/p") == [#"{"/":"/u/?*"}"#])
+        #expect(try entries("'/@{_}.html': /s/p") == [#"{"/":"/@?*.html"}"#, #"{"/":"/@?*.html/"}"#])
+        let uuid = "????????-????-????-????-????????????"
+        #expect(try entries("'/{_:UUID}': /s/p") == [#"{"/":"/\#(uuid)"}"#, #"{"/":"/\#(uuid)/"}"#])
+        #expect(try entries("'/t/{x...}': /s/t") == [#"{"/":"/t/?*"}"#])
+        #expect(try entries("'/t/{x...?}': /s/t") == [#"{"/":"/t/*"}"#, #"{"/":"/t"}"#])
+        #expect(try entries("'/f:{x...}': /s/t") == [#"{"/":"/f:?*"}"#])
+    }
+
+    @Test func wordsAreVariables() throws {
+        let file = try association(
+            "'/{_:Sort}': /s/p\n'/x/{_:Bool}': /s/p", types: "{ Sort: { new: [new, newest], old: old } }",
+            origins: ["w"])
+        #expect(file.text.contains(#"{"/":"/$(Sort)"}"#))
+        #expect(file.text.contains(#"{"Bool":["true","false","1","0"],"Sort":["new","newest","old"]}"#))
+        // A word that is a wildcard can't be one of a variable's.
+        #expect(try entries("'/{_:Sort}': /s/p", types: "{ Sort: { any: '*', b: b } }") == [#"{"/":"/?*"}"#])
+    }
+
+    @Test func conditionsAndFragments() throws {
+        #expect(
+            try entries("/a:\n  - ?k=v&n: /s/p\n  - '?k={_}': /s/p")
+                == [
+                    #"{"/":"/a","?":{"k":"v"}}"#, #"{"/":"/a/","?":{"k":"v"}}"#, #"{"/":"/a","?":{"k":"?*"}}"#,
+                    #"{"/":"/a/","?":{"k":"?*"}}"#,
+                ])
+        #expect(try entries("/a:\n  - ?k=v: /s/p\n  - /s/p") == [#"{"/":"/a"}"#, #"{"/":"/a/"}"#])
+        #expect(try entries("'/#/a/{_}': /s/p") == [##"{"#":"/a/?*","/":"/"}"##])
+        #expect(
+            try entries("/a:\n  - ?k: outside\n  - /s/p")
+                == [
+                    #"{"/":"/a","?":{"k":"*"},"exclude":true,"percentEncoded":true}"#,
+                    #"{"/":"/a/","?":{"k":"*"},"exclude":true,"percentEncoded":true}"#, #"{"/":"/a"}"#, #"{"/":"/a/"}"#,
+                ])
+        // What the first case opens is not to be excluded by the second.
+        #expect(try entries("/a:\n  - ?k=v: /s/p\n  - ?n: outside\n  - /s/p") == [#"{"/":"/a"}"#, #"{"/":"/a/"}"#])
+    }
+
+    @Test func whatCoversOthersIsAllThatIsLeft() throws {
+        #expect(try entries("/a/b: /s/p\n'/{_}/b': /s/p\n'/{_...?}': /s/p") == [#"{"/":"/*"}"#])
+        #expect(try entries("/a: /s/p\n/b: outside", otherwise: "path").last == #"{"/":"*"}"#)
+        #expect(try entries("/a: /s/p\n/b: outside", otherwise: "path").count == 3)
+        #expect(try entries("/a: outside") == [#"{"/":"*","exclude":true,"percentEncoded":true}"#])
+    }
+
+    @Test func anExclusionThatWouldTakeAnOpenedLinkIsLeftOut() throws {
+        let left = try association("'/{_}/blog': outside\n'/{_}/{_}/{_}': /s/p", origins: ["w"])
+        #expect(left.unexcluded == ["/{_}/blog"] && !left.text.contains("exclude"))
+        // As many components: each slash has its place.
+        #expect(try association("'/{_}/blog': outside\n'/{_}/{_}': /s/p", origins: ["w"]).unexcluded == [])
+        // The narrower number comes first in the table, and takes all in the file.
+        #expect(try association("'/{_:Int}': outside\n'/{_}': /s/p", origins: ["w"]).unexcluded == ["/{_:Int}"])
+        // `z%41` is `zA`, and ends with `41` as it is written.
+        #expect(try association("'/{_}41': outside\n/zA: /s/p", origins: ["w"]).unexcluded == ["/{_}41"])
+        // What is preferred comes first anyway.
+        let kept = try entries("/blog/new: /s/p\n'/blog/{_...}': outside\n'/{_}/{_}': /s/p")
+        #expect(
+            kept == [
+                #"{"/":"/blog/new"}"#, #"{"/":"/blog/new/"}"#,
+                #"{"/":"/blog/?*","exclude":true,"percentEncoded":true}"#, #"{"/":"/?*/?*"}"#,
+            ])
+    }
+
+    @Test func oneSiteExcludesNothingThatAnotherOfTheFileOpens() throws {
+        let schema = """
+            routes: 1
+            origins: { w: https://w.example, v: https://v.example }
+            segments: { s: [p] }
+            links:
+              w: { /a: outside, /c: /s/p }
+              v: { "/{_}": /s/p, /c/d: outside }
+
+            """
+        let compiled = try #require(compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.utf8))]).result)
+        let appIDs = [try #require(Self.appID)]
+        let both = try AppSiteAssociation(compiled, appIDs: appIDs)
+        #expect(both.unexcluded == ["/a"])
+        #expect(both.text.contains(#"{"/":"/c/d","exclude":true"#))
+        #expect(try AppSiteAssociation(compiled, origins: ["w"], appIDs: appIDs).unexcluded == [])
+    }
+
+    @Test func origins() throws {
+        let problems: [([String], String)] = [
+            (["x"], "there is no origin `x`; the schema has `w`, `v`, `app`"),
+            (["app"], "origin `app` has no host under `https` that could serve the file; name `w`, `v`"),
+        ]
+        for (names, message) in problems {
+            let error = #expect(throws: AppSiteAssociation.Problem.self) {
+                try association("/a: /s/p", origins: names)
+            }
+            #expect(error?.message == message)
+        }
+        let names = [["v", "w"], ["w", "v"], []]
+        #expect(Set(try names.map { try association("/a: /s/p", origins: $0).text }).count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("ABCDE12345.com.example.app", true), ("1234567890.App-1", true), ("ABCDE1234.com.example.app", false),
+            ("abcde12345.com.example.app", false), ("ABCDE12345", false), ("ABCDE12345.", false),
+            ("ABCDE12345.com..app", false), ("ABCDE12345.com.$(X)", false), ("", false), ("ABCDE12345.com.äpp", false),
+        ])
+    func appID(text: String, isOne: Bool) { #expect((AppID(text) != nil) == isOne) }
+}
