@@ -99,12 +99,26 @@ import Testing
         #expect(try association("'/{_:Int}': outside\n'/{_}': /s/p", origins: ["w"]).unexcluded == ["/{_:Int}"])
         // `z%41` is `zA`, and ends with `41` as it is written.
         #expect(try association("'/{_}41': outside\n/zA: /s/p", origins: ["w"]).unexcluded == ["/{_}41"])
+        // A text takes empty components, `/blog//x`, which no list does.
+        #expect(
+            try association("'/blog/{_...}': outside\n'/{x...}': /s/t", origins: ["w"]).unexcluded == ["/blog/{_...}"])
+        // `/x/` is `x` with a slash at the end, and no `x{_}`.
+        #expect(try association("'/x{_}': outside\n'/{_}': /s/p", origins: ["w"]).unexcluded == ["/x{_}"])
         // What is preferred comes first anyway.
         let kept = try entries("/blog/new: /s/p\n'/blog/{_...}': outside\n'/{_}/{_}': /s/p")
         #expect(
             kept == [
                 #"{"/":"/blog/new"}"#, #"{"/":"/blog/new/"}"#,
                 #"{"/":"/blog/?*","exclude":true,"percentEncoded":true}"#, #"{"/":"/?*/?*"}"#,
+            ])
+    }
+
+    @Test func aLaterEntryCoversNoneInFrontOfAnExclusion() throws {
+        let kept = try entries("/blog/new: /s/p\n'/blog/{_...}': outside\n'/{_...}': /s/p")
+        #expect(
+            kept == [
+                #"{"/":"/blog/new"}"#, #"{"/":"/blog/new/"}"#,
+                #"{"/":"/blog/?*","exclude":true,"percentEncoded":true}"#, #"{"/":"/?*"}"#,
             ])
     }
 

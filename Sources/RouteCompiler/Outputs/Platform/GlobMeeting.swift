@@ -55,9 +55,10 @@ struct GlobMeeting {
         }
     }
 
-    /// Whether there is a text of both.
+    /// Whether there is a text of both. Of two very long ones it is taken that there is.
     func meets(_ other: GlobMeeting) -> Bool {
         let (first, second) = (elements, other.elements)
+        guard first.count * second.count <= 1 << 20 else { return true }
         let width = second.count + 1
         var isSeen = Array(repeating: false, count: (first.count + 1) * width)
         var waiting = [0]

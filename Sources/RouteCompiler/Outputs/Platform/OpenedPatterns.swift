@@ -15,6 +15,8 @@ struct OpenedPatterns {
     private var opened: [Opened] = []
     /// The numbers of those with a prefix.
     private var numbers: [String: [Int]] = [:]
+    /// How long prefixes are.
+    private var lengths: Set<Int> = []
     /// Whatever is no pattern is read as a path.
     private let readsPaths: Bool
     /// How many patterns an exclusion is held against at most, and how many of these are compared piece by piece, so
@@ -35,7 +37,10 @@ struct OpenedPatterns {
             first.prefix.elementsEqual(second.prefix)
                 ? first.place < second.place : first.prefix.lexicographicallyPrecedes(second.prefix)
         }
-        for (number, one) in opened.enumerated() { numbers[String(one.prefix), default: []].append(number) }
+        for (number, one) in opened.enumerated() {
+            numbers[String(one.prefix), default: []].append(number)
+            lengths.insert(one.prefix.count)
+        }
     }
 
     /// Whether excluding a path might keep a link from the app that this origin opens.
@@ -81,10 +86,8 @@ struct OpenedPatterns {
     private func candidates(_ prefix: String) -> [Int] {
         let scalars = prefix.unicodeScalars
         var found: [Int] = []
-        var end = scalars.startIndex
-        while end < scalars.endIndex {
+        for (length, end) in scalars.indices.enumerated() where lengths.contains(length) {
             found += numbers[String(scalars[..<end])] ?? []
-            end = scalars.index(after: end)
         }
         // Those that begin with it stand together.
         var (low, high) = (0, opened.count)

@@ -18,8 +18,9 @@ struct OrderedPatterns {
     private(set) var places: [Place] = []
     private let trie: PatternTrie
     private let wordSets: [WordSet]
-    /// A link of more components is none.
+    /// A link of more components is none, nor is one of more bytes.
     private static let deepest = 64
+    private static let longest = 8 * 1024
 
     init(_ trie: PatternTrie, _ wordSets: [WordSet]) {
         self.trie = trie
@@ -52,6 +53,7 @@ struct OrderedPatterns {
     @discardableResult
     private mutating func addEnd(_ number: Int, _ path: PathShape) -> Bool {
         let node = trie.nodes[number]
+        guard path.components.reduce(0, { $0 + $1.tokens.count }) <= OrderedPatterns.longest else { return false }
         if let fragment = node.fragment { visitFragment(fragment, path, []) }
         if let pattern = node.fragmentQuery {
             places.append(Place(pattern: pattern, path: path, readsFragment: true))
