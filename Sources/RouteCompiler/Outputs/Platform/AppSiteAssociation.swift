@@ -24,7 +24,8 @@ public struct AppSiteAssociation: Sendable {
     public var byteCount: Int { text.utf8.count }
 
     /// - Parameters:
-    ///   - origins: The names of the origins whose links the app opens; none are all that have a host under `https`.
+    ///   - compiled: The table.
+    ///   - names: The names of the origins whose links the app opens; none are all that have a host under `https`.
     ///   - appIDs: The apps, at least one.
     /// - Throws: if there is no such origin, or none with a host under `https`.
     public init(_ compiled: CompiledTable, origins names: [String] = [], appIDs: [AppID]) throws(Problem) {
