@@ -34,11 +34,7 @@ extension Command {
         guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let explainer = Explainer(compiled)
         let origin = arguments["--origin"]
-        if let origin, !explainer.originNames.contains(origin) {
-            let names = explainer.originNames.map { "`\($0)`" }.joined(separator: ", ")
-            throw Arguments.Problem(
-                message: "there is no origin `\(origin)`; the schema has \(names.isEmpty ? "none" : names)")
-        }
+        if let origin { try checkOrigin(origin, isOneOf: explainer.originNames) }
         let isJSON = arguments["--format"] == "json"
         func show(_ explanation: Explanation) {
             output((isJSON ? explanation.json : explanation.text) + "\n")

@@ -10,20 +10,21 @@ struct LinkWitness {
     /// The link of an origin with these decoded components.
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
         guard let entry = table.origins[origin].entries.first else { return nil }
-        let components = path.map(escaped).joined(separator: "/")
-        let base: String
+        var link = WrittenLink(entry: entry, path: path.map { WrittenLink.Component(text: $0) })
         switch entry.kind {
-        case .scheme: base = path.isEmpty ? "\(entry.scheme):///" : "\(entry.scheme)://"
-        case .opaque: base = "\(entry.scheme):"
-        case .host: base = "\(entry.scheme)://\(entry.host)/"
-        case .server: base = "\(entry.scheme)://\(LinkWitness.server)/"
-        case .label: base = "\(entry.scheme)://x.\(entry.host)/"
-        case .any: base = "\(entry.scheme)://host.example/"
+        case .server: link.host = LinkWitness.server
+        case .label: link.host = "x"
+        case .any: link.host = LinkWitness.host
+        case .scheme, .host, .opaque: break
         }
-        return base + components + (fragment.map { "#" + $0.map(escaped).joined(separator: "/") } ?? "")
+        link.fragment = fragment.map { .path($0.map { WrittenLink.Component(text: $0) }) }
+        return link.text
     }
 
-    private static let server = "server.example"
+    /// Stands for a server that the app gives at run time.
+    static let server = "server.example"
+    /// Stands for any host.
+    static let host = "host.example"
 
     /// Whether a pattern, alone in the table, matches a link.
     func matches(_ pattern: Int, _ url: String) -> Bool {

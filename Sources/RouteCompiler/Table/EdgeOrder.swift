@@ -155,21 +155,3 @@ extension PatternTrie.Edge {
         return type.examples(wordSets)
     }
 }
-
-extension ValueType {
-    /// Some texts of the type.
-    func examples(_ wordSets: [WordSet]) -> [String] {
-        switch (tag, constraint) {
-        case (_, .words(let number)?): return wordSets[number].cases.flatMap(\.words)
-        case (_, .range(let least, let greatest)?):
-            return [least, greatest, "0", "1"].compactMap(\.self).filter { accepts($0) }
-        case (_, .schemes(let schemes)?): return schemes.map { $0 + "://a.example" }
-        case (.date, _): return ["2001-01-01T00:00:00Z"]
-        case (.uuid, _): return ["00000000-0000-0000-0000-000000000000"]
-        case (.bool, _): return ["true"]
-        case (.string, nil), (.swift, _), (.query, _): return ["x"]
-        case (.string, _): return []
-        default: return ["0", "1"].filter { accepts($0) }
-        }
-    }
-}

@@ -28,6 +28,18 @@ struct TextAutomaton {
         isExact = isExact && edge.isSplitByTexts(wordSets)
     }
 
+    /// Takes what one of the others takes.
+    init(_ others: [TextAutomaton]) {
+        for other in others {
+            // States that lead back to a first state keep it; a first state of its own is the only one to begin at.
+            let base = transitions.count
+            transitions += other.transitions.map { $0.map { ($0.symbols, $0.state + base) } }
+            transitions[0] += transitions[base]
+            ends.formUnion(other.ends.map { $0 + base })
+            isExact = isExact && other.isExact
+        }
+    }
+
     /// Whether the automaton of a type takes exactly its texts.
     private static func isExact(_ type: ValueType) -> Bool {
         switch (type.tag, type.constraint) {
@@ -148,10 +160,13 @@ struct TextAutomaton {
 struct AutomatonProduct {
     /// The shortest texts that both take, at most 64.
     private(set) var shared: [String] = []
-    private(set) var hasOnlyFirst = false
+    /// The shortest texts that the first alone takes, at most 64.
+    private(set) var onlyFirst: [String] = []
     private(set) var hasOnlySecond = false
     /// How many steps of the two automata it took to find out.
     private(set) var steps = 0
+
+    var hasOnlyFirst: Bool { !onlyFirst.isEmpty }
 
     private struct Pair: Hashable {
         var first: Set<Int>
@@ -172,7 +187,7 @@ struct AutomatonProduct {
             let isFirst = !pair.first.isDisjoint(with: first.ends)
             let isSecond = !pair.second.isDisjoint(with: second.ends)
             if isFirst, isSecond, shared.count < 64 { shared.append(text) }
-            if isFirst, !isSecond { hasOnlyFirst = true }
+            if isFirst, !isSecond, onlyFirst.count < 64 { onlyFirst.append(text) }
             if isSecond, !isFirst { hasOnlySecond = true }
             for scalar in alphabet {
                 let following = Pair(first: first.step(pair.first, scalar), second: second.step(pair.second, scalar))

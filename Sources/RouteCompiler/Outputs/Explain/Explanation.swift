@@ -25,7 +25,7 @@ public struct Explanation: Sendable {
 /// Explains links and paths of a table.
 public struct Explainer: Sendable {
     private let table: RouteTable
-    private let coding: TableCoding
+    let coding: TableCoding
 
     public init(_ compiled: CompiledTable) {
         table = compiled.table

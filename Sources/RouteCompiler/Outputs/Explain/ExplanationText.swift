@@ -7,8 +7,8 @@ extension Explanation {
         switch result {
         case .stack(let steps):
             if steps.isEmpty { lines.append("  the root") }
-            for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(shown(step))") }
-        case .command(let command): lines.append("  command \(shown(command))")
+            for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(step.text)") }
+        case .command(let command): lines.append("  command \(command.text)")
         case .outside: lines.append("  left to the browser")
         case .error(let error): lines.append("  error: \(error.description)")
         }
@@ -21,10 +21,13 @@ extension Explanation {
         return lines.joined(separator: "\n")
     }
 
-    private func shown(_ step: Step) -> String {
-        guard !step.parameters.isEmpty else { return step.screen }
-        let parameters = step.parameters.map { "\($0.name): \(shown($0.value))" }
-        return "\(step.screen)(\(parameters.joined(separator: ", ")))"
+}
+
+extension Explanation.Step {
+    /// `products.product(id: "x", count: 1)`
+    var text: String {
+        guard !parameters.isEmpty else { return screen }
+        return "\(screen)(\(parameters.map { "\($0.name): \(shown($0.value))" }.joined(separator: ", ")))"
     }
 
     private func shown(_ value: TableValue) -> String {

@@ -1,0 +1,45 @@
+import RouteCompiler
+
+extension Command {
+    static let page = Command(
+        name: "page",
+        summary: "Writes an HTML page with a link to every route",
+        operands: "",
+        options: [
+            .schema,
+            .segment,
+            .imported,
+            Arguments.Option(
+                name: "--origin", value: "NAME", help: "Show the links of this origin; may be repeated. Else of all."),
+            Arguments.Option(
+                name: "--server", value: "URL",
+                help: "A server that stands for `{server}` and `*` in an origin; may be repeated."),
+            .outputFile,
+            Arguments.Option(name: "--title", value: "TEXT", help: "The page's title; else it names the module."),
+        ],
+        details: """
+            Open the page on a device or in a simulator, and try the links. It is one file, and needs no script and no
+            network. Each link has samples for what a route needs, and was matched by the schema: it opens what the
+            page says. Where there is no such link, as for a type of your own, the page says why.
+            """,
+        run: runPage)
+
+    private static func runPage(_ arguments: Arguments) throws -> Exit {
+        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+        let origins = arguments.has("--origin") ? arguments.all("--origin") : nil
+        for origin in origins ?? [] { try checkOrigin(origin, isOneOf: compiled.table.origins.map(\.name)) }
+        let page = RoutePage(
+            compiled, origins: origins, servers: arguments.all("--server"), title: arguments["--title"])
+        try write(page.html, arguments)
+        return .clean
+    }
+
+    /// - Throws: if the schema has no origin of this name.
+    static func checkOrigin(_ name: String, isOneOf names: [String]) throws(Arguments.Problem) {
+        guard !names.contains(name) else { return }
+        let known = names.map { "`\($0)`" }.joined(separator: ", ")
+        throw Arguments.Problem(
+            message: "there is no origin `\(name)`; the schema has \(known.isEmpty ? "none" : known)")
+    }
+}
