@@ -29,8 +29,12 @@ extension Command {
         guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let origins = arguments.has("--origin") ? arguments.all("--origin") : nil
         for origin in origins ?? [] { try checkOrigin(origin, isOneOf: compiled.table.origins.map(\.name)) }
-        let page = RoutePage(
-            compiled, origins: origins, servers: arguments.all("--server"), title: arguments["--title"])
+        let servers = arguments.all("--server")
+        if let server = servers.first(where: { !RoutePage.isServer($0) }) {
+            throw Arguments.Problem(
+                message: "`--server` takes a URL such as `https://server.example`, not `\(server)`")
+        }
+        let page = RoutePage(compiled, origins: origins, servers: servers, title: arguments["--title"])
         try write(page.html, arguments)
         return .clean
     }

@@ -10,8 +10,8 @@ struct LinkSampler {
     private let marks: CaseMarks
     private var texts: SampleTexts
     private var outsiders: OutsideTexts
-    /// What the links found so far say, for redirects that lead on to them.
-    private var found = FoundTexts()
+    /// For redirects that lead on to them.
+    private var found = FoundLinks()
 
     /// - Parameter servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`.
     init(_ compiled: CompiledTable, servers named: [String]) {
@@ -51,32 +51,49 @@ struct LinkSampler {
         } catch {
             throw .ownType(error.type)
         }
-        var draft = LinkTrial(pattern, pattern.cases[place.number], entry, host: servers[0])
-        var isRead = false
+        var search = Search(
+            place: place, entry: entry, slots: slots,
+            trial: LinkTrial(pattern, pattern.cases[place.number], entry, server: servers[0]))
+        for texts in found.texts(for: pattern.cases[place.number].target, from: pattern.origin) {
+            if let link = run(&search, isWide: false, fixed: texts) { return link }
+        }
         // At first what is easy to read, then what no narrower pattern beside this one takes, then what spoils the
         // cases in front.
-        for round in Round.allCases {
-            if round == .spoiling {
-                draft.extras = spoilers(of: place)
-                if draft.extras.isEmpty { continue }
-            }
-            var candidates: [[String?]] = []
-            for slot in slots { candidates.append(choices(for: slot, place, entry, isWide: round != .readable)) }
-            for choice in LinkTrial.choices(of: candidates.map(\.count)) {
-                draft.take(slots.indices.map { (slots[$0].place, candidates[$0][choice[$0]]) })
-                guard let url = draft.url, url.isPlainURL, marks.place(of: url) == place else { continue }
-                isRead = true
-                let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
-                guard confirms(explanation, place) else { continue }
-                found.add(url, draft.texts, origin: pattern.origin)
-                return SampleLink(url: url, opens: explanation)
-            }
-        }
-        throw isRead ? .leadsNowhere : .notFound
+        if let link = run(&search, isWide: false) ?? run(&search, isWide: true) { return link }
+        search.trial.extras = spoilers(of: place)
+        if !search.trial.extras.isEmpty, let link = run(&search, isWide: true) { return link }
+        throw search.isRead ? .leadsNowhere : .notFound
     }
 
-    private enum Round: CaseIterable {
-        case readable, wide, spoiling
+    /// What is tried for a case.
+    private struct Search {
+        var place: CaseMarks.Place
+        var entry: Origin.Entry
+        var slots: [LinkSlots.Slot]
+        var trial: LinkTrial
+        /// A link was of the case, and led nowhere from there.
+        var isRead = false
+    }
+
+    /// - Parameter fixed: The texts of some of the places, for which no others are tried.
+    private mutating func run(
+        _ search: inout Search, isWide: Bool, fixed: [LinkSlots.Place: String] = [:]
+    ) -> SampleLink? {
+        let origin = table.patterns[search.place.pattern].origin
+        var candidates: [[String?]] = []
+        for slot in search.slots {
+            candidates.append(fixed[slot.place].map { [$0] } ?? choices(for: slot, search, isWide: isWide))
+        }
+        for choice in LinkTrial.choices(of: candidates.map(\.count)) {
+            search.trial.take(search.slots.indices.map { (search.slots[$0].place, candidates[$0][choice[$0]]) })
+            guard let url = search.trial.url, url.isPlainURL, marks.place(of: url) == search.place else { continue }
+            search.isRead = true
+            let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
+            guard confirms(explanation, search.place) else { continue }
+            found.add(url, entry: search.entry, origin: origin)
+            return SampleLink(url: url, opens: explanation)
+        }
+        return nil
     }
 
     /// Whether the whole table opens with the link what the case says.
@@ -99,21 +116,16 @@ struct LinkSampler {
     // MARK: Texts to try
 
     /// What is tried for a slot; nil is none.
-    private mutating func choices(
-        for slot: LinkSlots.Slot, _ place: CaseMarks.Place, _ entry: Origin.Entry, isWide: Bool
-    ) -> [String?] {
-        let pattern = table.patterns[place.pattern]
+    private mutating func choices(for slot: LinkSlots.Slot, _ search: Search, isWide: Bool) -> [String?] {
         var choices: [String] = []
         if slot.place == .capture(0) {
-            choices = hosts(entry, texts.texts(slot.types))
+            choices = hosts(search.entry, texts.texts(slot.types))
         } else {
             if let printed = slot.printed { choices.append(printed) }
-            if slot.isForwarded {
-                choices += texts.accepted(found.texts(for: pattern, place.number, table), slot.types)
-            }
             choices += texts.texts(slot.types)
             if isWide, case .capture(let number) = slot.place {
-                choices += texts.accepted(outsiders.texts(of: number, in: pattern), slot.types)
+                let outside = outsiders.texts(of: number, in: table.patterns[search.place.pattern])
+                choices += texts.accepted(outside, slot.types)
             }
         }
         let lacking: [String?] = slot.mayLack ? [nil] : []
@@ -160,27 +172,5 @@ extension Case {
 extension RouteTable {
     func dottedName(_ step: TargetStep) -> String {
         segments[step.segment].dottedName + "." + segments[step.segment].screens[step.screen].name
-    }
-}
-
-/// What links that were found say.
-private struct FoundTexts {
-    private var urls: [Int: [String]] = [:]
-    private var values: [Int: [String]] = [:]
-
-    private static let most = 12
-
-    mutating func add(_ url: String, _ texts: [String], origin: Int) {
-        if urls[origin, default: []].count < FoundTexts.most { urls[origin, default: []].append(url) }
-        for text in texts where values[origin, default: []].count < FoundTexts.most {
-            if !values[origin, default: []].contains(text) { values[origin, default: []].append(text) }
-        }
-    }
-
-    /// What may lead on where a redirect may go.
-    func texts(for pattern: Pattern, _ number: Int, _ table: RouteTable) -> [String] {
-        guard case .redirect(_, let listed) = pattern.cases[number].target else { return [] }
-        let origins = listed.isEmpty ? [pattern.origin] : listed
-        return origins.flatMap { (urls[$0] ?? []) + (values[$0] ?? []) }
     }
 }

@@ -18,8 +18,6 @@ struct LinkSlots {
         var lacksFirst = false
         /// What an unnamed placeholder prints.
         var printed: String?
-        /// It goes into what a redirect leads to.
-        var isForwarded = false
     }
 
     /// A value of an app's own type is needed, whose texts only the app knows.
@@ -57,7 +55,6 @@ struct LinkSlots {
         slot.mayLack = placeholder.kind == .optional || placeholder.kind == .optionalRest
         slot.lacksFirst = slot.mayLack && placeholder.name == "_"
         slot.printed = placeholder.printed
-        slot.isForwarded = isForwarded(.capture(placeholder.capture))
         if placeholder.type.tag == .swift { throw OwnTypeNeeded(type: placeholder.type.swiftName) }
         slot.types = [placeholder.type]
         for type in try types(ofCapture: placeholder.capture) where !slot.types.contains(type) {
@@ -82,8 +79,7 @@ struct LinkSlots {
         for case .placeholder(let placeholder) in condition.pieces { try add(placeholder) }
         guard condition.pieces.isEmpty, self[.item(condition.key)] == nil else { return }
         var slot = Slot(place: .item(condition.key))
-        slot.isForwarded = isForwarded(.item(condition.key))
-        var isRead = slot.isForwarded
+        var isRead = isForwarded(condition.key)
         for (parameter, binding) in readers
         where binding.isWhole(.item(condition.key)) || binding == .query && parameter.keys.contains(condition.key) {
             guard parameter.type.tag != .query, !parameter.isLenient else { continue }
@@ -124,9 +120,10 @@ struct LinkSlots {
         throw OwnTypeNeeded(type: parameter.type.swiftName)
     }
 
-    private func isForwarded(_ place: Place) -> Bool {
+    /// Whether the item of a key goes into what a redirect leads to.
+    private func isForwarded(_ key: String) -> Bool {
         guard case .redirect(let pieces, _) = one.target else { return false }
-        return pieces.contains { $0.isSource(place) }
+        return pieces.contains(.item(key))
     }
 }
 

@@ -10,7 +10,7 @@ struct LinkTrial {
     /// More items of the query.
     var extras: [(key: String, value: String?)] = []
 
-    init(_ pattern: Pattern, _ one: Case, _ entry: Origin.Entry, host server: String) {
+    init(_ pattern: Pattern, _ one: Case, _ entry: Origin.Entry, server: String) {
         self.pattern = pattern
         self.one = one
         self.entry = entry
@@ -50,9 +50,6 @@ struct LinkTrial {
             }
         }
     }
-
-    /// The texts that were taken.
-    var texts: [String] { captures.sorted { $0.key < $1.key }.map(\.value) + items.compactMap(\.value) }
 
     /// The link; nil if a part of it lacks that must not.
     var url: String? {

@@ -45,6 +45,9 @@ struct PageContent {
             lines.append(
                 "The host of these links is made up. The option --server of the tool names the one to link to.")
         }
+        if origin.entries.contains(where: { $0.kind == .label }) {
+            lines.append("The first label of the host is a sample.")
+        }
         switch origin.otherwise {
         case .refuse: lines.append("Any other link is refused.")
         case .outside: lines.append("Any other link is left to the browser.")
@@ -57,6 +60,7 @@ struct PageContent {
         let pattern = table.patterns[number]
         return pattern.cases.enumerated().map { place, one in
             var entry = RoutePage.Entry(name: pattern.text, condition: one.conditionText)
+            let requirements = table.requirements(of: one.target)
             switch samples[CaseMarks.Place(pattern: number, number: place)] ?? .failure(.notFound) {
             case .success(let sample):
                 entry.links = [(table.origins[pattern.origin].name, sample.url)]
@@ -68,7 +72,7 @@ struct PageContent {
             }
             if case .stack(let steps) = one.target, let last = steps.last {
                 let screen = table.segments[last.segment].screens[last.screen]
-                entry.facts = facts(screen)
+                entry.facts = facts(screen, requirements)
                 entry.doc = screen.doc
             } else if case .command(let number, _) = one.target {
                 entry.doc = table.commands[number].doc
@@ -104,7 +108,7 @@ struct PageContent {
         let path = screens.path(of: number, in: segment)
         var entry = RoutePage.Entry(name: path.text, opens: path.step?.text ?? segment.dottedName + "." + screen.name)
         entry.problem = path.problem
-        entry.facts = facts(screen)
+        entry.facts = facts(screen, screen.requirements)
         entry.doc = screen.doc
         for origin in origins.map({ table.origins[$0] }) where screen.isExternal && origin.otherwise == .path {
             if let link = screens.link(path, of: origin) {
@@ -117,10 +121,10 @@ struct PageContent {
         return entry
     }
 
-    private func facts(_ screen: Screen) -> [String] {
+    private func facts(_ screen: Screen, _ requirements: [String]) -> [String] {
         var facts: [String] = []
         if screen.presentation != .push { facts.append("shown as \(screen.presentation)") }
-        if !screen.requirements.isEmpty { facts.append("requires \(screen.requirements.joined(separator: ", "))") }
+        if !requirements.isEmpty { facts.append("requires \(requirements.joined(separator: ", "))") }
         if let note = screen.deprecation { facts.append("deprecated: \(note)") }
         return facts
     }
@@ -171,6 +175,15 @@ private struct ScreenReach {
         if shown.contains(place) || hasPaths && screen.isExternal && !screen.isTransient { return nil }
         if beneath.contains(place) { return "no link opens it but beneath another screen" }
         return screen.isExternal ? "no link opens it" : "no link opens it: only the app may"
+    }
+}
+
+extension RouteTable {
+    /// What must hold before a target's steps are shown.
+    fileprivate func requirements(of target: Target) -> [String] {
+        guard case .stack(let steps) = target else { return [] }
+        return steps.flatMap { segments[$0.segment].screens[$0.screen].requirements }
+            .reduce(into: []) { all, one in if !all.contains(one) { all.append(one) } }
     }
 }
 

@@ -46,4 +46,11 @@ public struct RoutePage: Sendable {
         segments = content.segments(links: shown)
         commands = content.commands()
     }
+
+    /// Whether a text can stand for a server: a host, with or without a scheme in front, a port and a path behind.
+    public static func isServer(_ text: String) -> Bool {
+        guard text.isPlainURL, !text.contains(where: { "?#@".contains($0) }) else { return false }
+        let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
+        return rest.first.map { $0 != "/" && $0 != ":" } ?? false
+    }
 }

@@ -1,0 +1,135 @@
+import RouteRuntime
+import Testing
+
+@testable import RouteCompiler
+
+/// A page, and the checks that hold for every page of every schema.
+struct PageChecks {
+    let compiled: CompiledTable
+    let html: String
+    let page: PageReader
+    private let servers: [String]
+
+    init(_ schema: String, servers: [String] = [], title: String? = nil, origins: [String]? = nil) throws {
+        let compilation = SchemaFixture(schema).compiled()
+        let problems = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
+        try self.init(
+            #require(compilation.result, "\(problems)"), servers: servers, title: title, origins: origins)
+    }
+
+    init(_ compiled: CompiledTable, servers: [String] = [], title: String? = nil, origins: [String]? = nil) throws {
+        self.compiled = compiled
+        self.servers = servers.isEmpty ? ["server.example"] : servers
+        html = RoutePage(compiled, origins: origins, servers: servers, title: title).html
+        page = PageReader(html)
+        #expect(page.error == nil)
+    }
+
+    private var table: RouteTable { compiled.table }
+
+    /// The patterns' items stand in the schema's order, origin by origin, and each case has one.
+    func everythingIsThere() {
+        for (number, origin) in table.origins.enumerated() {
+            let routes = table.patterns.filter { $0.origin == number }.flatMap { pattern in
+                pattern.cases.map { _ in pattern.text }
+            }
+            let shown = page.items.filter { $0.section == "origin-\(number + 1)" }
+                .map { $0.route.split(separator: " ?", maxSplits: 1)[0] }
+            #expect(shown.map(String.init) == routes.map(HTMLText.printed), "\(origin.name)")
+        }
+        let screens = table.segments.flatMap { segment in
+            segment.screens.map { segment.dottedName + "." + $0.name }
+        }
+        let shown = page.items.filter { $0.section == "screens" }.map { String($0.opens.prefix { $0 != "(" }) }
+        #expect(shown == screens)
+        #expect(page.items.filter { $0.section == "commands" }.count == table.commands.count)
+    }
+
+    /// Each link opens what stands beside it, is of the origin in whose section it stands, and matches its pattern also
+    /// where this one is alone. What has no link says why.
+    func everyLinkOpensWhatIsSaid() throws {
+        let explainer = Explainer(compiled)
+        let witness = LinkWitness(table: table)
+        var isFirst = true
+        for (number, origin) in table.origins.enumerated() {
+            var items = page.items.filter { $0.section == "origin-\(number + 1)" }[...]
+            for (place, pattern) in table.patterns.enumerated() where pattern.origin == number {
+                for one in pattern.cases {
+                    let next = items.popFirst()
+                    let item = try #require(next)
+                    #expect(item.links.count == (item.line("problem").isEmpty ? 1 : 0), "\(pattern.text)")
+                    guard let link = item.links.first else { continue }
+                    #expect(link.isPlainURL, "\(link)")
+                    let explanation = explainer.explain(link: Array(link.utf8), servers: servers)
+                    #expect(shown(explanation) == item.opens.withoutRedirect, "\(link)")
+                    if case .redirect = one.target {} else if case .refuse = one.target {} else {
+                        #expect(explanation.origin == origin.name)
+                    }
+                    // Packing a table for each pattern is slow, so only small tables are asked for all.
+                    if isFirst || table.patterns.count < 40, servers == ["server.example"] {
+                        #expect(witness.matches(place, link), "\(link)")
+                        isFirst = false
+                    }
+                }
+            }
+        }
+        for item in page.items where item.section == "screens" {
+            for link in item.links {
+                let explanation = explainer.explain(link: Array(link.utf8), servers: servers)
+                #expect(shown(explanation) == item.opens, "\(link)")
+            }
+            let hasPath = item.line("problem").isEmpty
+            if hasPath {
+                let path = explainer.explain(path: Array(item.route.utf8))
+                #expect(shown(path) == item.opens, "\(item.route)")
+            }
+        }
+    }
+
+    /// Nothing but the elements and attributes of the page's own.
+    func nothingIsLoadedOrRun() {
+        let elements = [
+            "html", "head", "meta", "title", "style", "body", "header", "h1", "h2", "h3", "nav", "main", "section",
+            "ul", "li", "p", "code", "a",
+        ]
+        #expect(page.elements.subtracting(elements).isEmpty)
+        let attributes = [
+            "html lang", "meta charset", "meta name", "meta content", "meta http-equiv", "section id", "p class",
+            "a href",
+        ]
+        #expect(page.attributes.subtracting(attributes).isEmpty)
+        for href in page.hrefs {
+            let scheme = href.prefix { $0 != ":" }.lowercased()
+            #expect(!["javascript", "data", "vbscript"].contains(scheme), "\(href)")
+        }
+    }
+
+    func checkAll() throws {
+        everythingIsThere()
+        try everyLinkOpensWhatIsSaid()
+        nothingIsLoadedOrRun()
+    }
+
+    /// What a link opens, put together apart from the page's own words.
+    private func shown(_ explanation: Explanation) -> String {
+        switch explanation.result {
+        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " → ")
+        case .command(let command): "command " + command.text
+        case .outside: "left to the browser"
+        case .error(let error): error.code.rawValue
+        }
+    }
+}
+
+extension String {
+    /// What a redirect leads to in the end.
+    fileprivate var withoutRedirect: String {
+        guard hasPrefix("a redirect to "), let colon = firstRange(of: ": ") else { return self }
+        return String(self[colon.upperBound...])
+    }
+}
+
+extension HTMLText {
+    /// What a reader sees of an escaped text.
+    static func printed(_ text: String) -> String { PrintableText.escaped(text) }
+}
