@@ -59,7 +59,7 @@ struct PageContent {
     private func entries(ofPattern number: Int) -> [RoutePage.Entry] {
         let pattern = table.patterns[number]
         return pattern.cases.enumerated().map { place, one in
-            var entry = RoutePage.Entry(name: pattern.text, condition: one.conditionText)
+            var entry = RoutePage.Entry(name: pattern.text, condition: one.conditionText(of: pattern))
             let requirements = table.requirements(of: one.target)
             switch samples[CaseMarks.Place(pattern: number, number: place)] ?? .failure(.notFound) {
             case .success(let sample):
@@ -195,12 +195,12 @@ extension Case {
         return pieces.writtenText
     }
 
-    /// The conditions as they are written, `?promo=on&code`; nil for none.
-    fileprivate var conditionText: String? {
+    /// The conditions as they are written, `?promo=on&code`; nil for none, and where the pattern itself has them.
+    fileprivate func conditionText(of pattern: Pattern) -> String? {
         guard !conditions.isEmpty else { return nil }
-        return "?"
-            + conditions.map { $0.pieces.isEmpty ? $0.key : $0.key + "=" + $0.pieces.writtenText }
-            .joined(separator: "&")
+        let texts = conditions.map { $0.pieces.isEmpty ? $0.key : $0.key + "=" + $0.pieces.writtenText }
+        let text = "?" + texts.joined(separator: "&")
+        return pattern.text.hasSuffix("#" + text) ? nil : text
     }
 }
 

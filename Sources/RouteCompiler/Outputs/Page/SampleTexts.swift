@@ -16,7 +16,10 @@ struct SampleTexts {
     mutating func texts(_ types: [ValueType]) -> [String] {
         let types = types.isEmpty ? [ValueType(tag: .string, swiftName: "String")] : types
         if let texts = known[types] { return texts }
-        let candidates = SampleTexts.readable + types.flatMap { $0.examples(wordSets) } + types.flatMap(\.neighbours)
+        let examples = types.flatMap { $0.examples(wordSets) }
+        let isWord = types.contains { $0.tag == .bool || $0.tag == .words }
+        let candidates =
+            (isWord ? examples + SampleTexts.readable : SampleTexts.readable + examples) + types.flatMap(\.neighbours)
         let texts = accepted(candidates, types)
         known[types] = texts
         return texts

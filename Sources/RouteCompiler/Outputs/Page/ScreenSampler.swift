@@ -26,7 +26,7 @@ struct ScreenSampler {
         let screen = segment.screens[number]
         let shown = table.path(of: segment) + "/" + screen.component
         if screen.isTransient {
-            return Path(text: shown, problem: "a value of it lives in memory only: it has no path")
+            return Path(text: shown, problem: "a value of it lives in memory only, and has no text")
         }
         let required = screen.parameters.filter { $0.form == .required && $0.type.tag != .query }
         let keys = required.enumerated().map { ($0 == 0 ? "?" : "&") + "\($1.keys.first ?? $1.name)={\($1.name)}" }

@@ -13,8 +13,9 @@ struct PageChecks {
     init(_ schema: String, servers: [String] = [], title: String? = nil, origins: [String]? = nil) throws {
         let compilation = SchemaFixture(schema).compiled()
         let problems = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
-        try self.init(
-            #require(compilation.result, "\(problems)"), servers: servers, title: title, origins: origins)
+        let result = compilation.result
+        let compiled = try #require(result, "\(problems)")
+        try self.init(compiled, servers: servers, title: title, origins: origins)
     }
 
     init(_ compiled: CompiledTable, servers: [String] = [], title: String? = nil, origins: [String]? = nil) throws {
@@ -50,7 +51,6 @@ struct PageChecks {
     func everyLinkOpensWhatIsSaid() throws {
         let explainer = Explainer(compiled)
         let witness = LinkWitness(table: table)
-        var isFirst = true
         for (number, origin) in table.origins.enumerated() {
             var items = page.items.filter { $0.section == "origin-\(number + 1)" }[...]
             for (place, pattern) in table.patterns.enumerated() where pattern.origin == number {
@@ -62,13 +62,14 @@ struct PageChecks {
                     #expect(link.isPlainURL, "\(link)")
                     let explanation = explainer.explain(link: Array(link.utf8), servers: servers)
                     #expect(shown(explanation) == item.opens.withoutRedirect, "\(link)")
-                    if case .redirect = one.target {} else if case .refuse = one.target {} else {
+                    if case .redirect = one.target {
+                    } else if case .refuse = one.target {
+                    } else {
                         #expect(explanation.origin == origin.name)
                     }
-                    // Packing a table for each pattern is slow, so only small tables are asked for all.
-                    if isFirst || table.patterns.count < 40, servers == ["server.example"] {
+                    // A table is packed for each, which is slow: of a long one, every eighth pattern is asked.
+                    if table.patterns.count < 40 || place % 8 == 0, servers == ["server.example"] {
                         #expect(witness.matches(place, link), "\(link)")
-                        isFirst = false
                     }
                 }
             }
