@@ -26,6 +26,13 @@ import Testing
             (["generate", "--target", "App=out", "--module", "App"], "`--target` and `--module` say the same"),
             (["list", "x"], "unexpected argument `x`"),
             (["explain"], "there is no URL to explain"),
+            (["page", "x"], "unexpected argument `x`"),
+            (["page", "--origin", "wob"], "there is no origin `wob`; the schema has `app`, `web`"),
+            (
+                ["page", "--server", "https://"],
+                "`--server` takes a URL such as `https://server.example`, not `https://`"
+            ),
+            (["page", "--server", "a b"], "`--server` takes a URL such as `https://server.example`, not `a b`"),
             (["explain", "/", "--origin", "wob"], "there is no origin `wob`; the schema has `app`, `web`"),
         ] as [([String], String)])
     func wrongArguments(arguments: [String], message: String) throws {
@@ -45,12 +52,12 @@ import Testing
     func help(arguments: [String]) throws {
         let run = try Tool.run(arguments, in: Folder())
         #expect(run.status == 0 && run.errors == "")
-        for command in ["check", "generate", "explain", "list", "schema"] {
+        for command in ["check", "generate", "explain", "list", "page", "schema"] {
             #expect(run.output.contains("\n  \(command) "))
         }
     }
 
-    @Test(arguments: ["check", "generate", "explain", "list"], ["--help", "-h"])
+    @Test(arguments: ["check", "generate", "explain", "list", "page"], ["--help", "-h"])
     func helpOfACommand(command: String, flag: String) throws {
         // Help wins over whatever else is wrong.
         let run = try Tool.run([command, "--nonsense", flag], in: Folder())

@@ -143,81 +143,12 @@ struct PageContent {
     }
 }
 
-/// Which screens and commands the links of a table open.
-private struct ScreenReach {
-    private struct Place: Hashable {
-        var segment: Int
-        var screen: Int
-    }
-
-    private var shown: Set<Place> = []
-    private var beneath: Set<Place> = []
-    private(set) var commands: Set<Int> = []
-    private let hasPaths: Bool
-
-    init(_ table: RouteTable) {
-        hasPaths = table.origins.contains { $0.otherwise == .path }
-        for one in table.patterns.lazy.flatMap(\.cases) {
-            switch one.target {
-            case .stack(let steps):
-                let places = steps.map { Place(segment: $0.segment, screen: $0.screen) }
-                beneath.formUnion(places.dropLast())
-                if let last = places.last { shown.insert(last) }
-            case .command(let number, _): commands.insert(number)
-            case .outside, .refuse, .redirect: break
-            }
-        }
-    }
-
-    /// What is to be said of a screen that no link shows.
-    func problem(_ number: Int, _ segment: Int, _ screen: Screen) -> String? {
-        let place = Place(segment: segment, screen: number)
-        if shown.contains(place) || hasPaths && screen.isExternal && !screen.isTransient { return nil }
-        if beneath.contains(place) { return "no link opens it but beneath another screen" }
-        return screen.isExternal ? "no link opens it" : "no link opens it: only the app may"
-    }
-}
-
 extension RouteTable {
     /// What must hold before a target's steps are shown.
     fileprivate func requirements(of target: Target) -> [String] {
         guard case .stack(let steps) = target else { return [] }
         return steps.flatMap { segments[$0.segment].screens[$0.screen].requirements }
             .reduce(into: []) { all, one in if !all.contains(one) { all.append(one) } }
-    }
-}
-
-extension Case {
-    fileprivate var isRedirect: Bool { redirectText != nil }
-
-    fileprivate var redirectText: String? {
-        guard case .redirect(let pieces, _) = target else { return nil }
-        return pieces.writtenText
-    }
-
-    /// The conditions as they are written, `?promo=on&code`; nil for none, and where the pattern itself has them.
-    fileprivate func conditionText(of pattern: Pattern) -> String? {
-        guard !conditions.isEmpty else { return nil }
-        let texts = conditions.map { $0.pieces.isEmpty ? $0.key : $0.key + "=" + $0.pieces.writtenText }
-        let text = "?" + texts.joined(separator: "&")
-        return pattern.text.hasSuffix("#" + text) ? nil : text
-    }
-}
-
-extension [Piece] {
-    /// As it is written in a schema, without types.
-    fileprivate var writtenText: String {
-        map { piece in
-            switch piece {
-            case .literal(let text): text
-            case .placeholder(let placeholder):
-                "{"
-                    + placeholder.name
-                    + (placeholder.kind == .rest ? "..." : placeholder.kind == .optionalRest ? "...?" : "") + "}"
-            case .input: "{url}"
-            case .item(let key): "{\(key)}"
-            }
-        }.joined()
     }
 }
 

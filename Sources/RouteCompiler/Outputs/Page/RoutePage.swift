@@ -39,7 +39,7 @@ public struct RoutePage: Sendable {
     ///   - title: Nil for one that names the module.
     public init(_ compiled: CompiledTable, origins: [String]? = nil, servers: [String] = [], title: String? = nil) {
         let table = compiled.table
-        self.title = title ?? (table.module.isEmpty ? "Routes" : "Routes of \(table.module)")
+        self.title = title ?? (table.module == "Routes" ? "Routes" : "Routes of \(table.module)")
         var content = PageContent(compiled, servers: servers)
         let shown = table.origins.indices.filter { origins?.contains(table.origins[$0].name) ?? true }
         self.origins = content.origins(shown)
