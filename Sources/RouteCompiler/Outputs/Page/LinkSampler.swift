@@ -62,6 +62,7 @@ struct LinkSampler {
         if let link = run(&search, isWide: false) ?? run(&search, isWide: true) { return link }
         search.trial.extras = spoilers(of: place)
         if !search.trial.extras.isEmpty, let link = run(&search, isWide: true) { return link }
+        if let rival = search.rival { throw .besideOwnType(rival) }
         throw search.isRead ? .leadsNowhere : .notFound
     }
 
@@ -73,6 +74,8 @@ struct LinkSampler {
         var trial: LinkTrial
         /// A link was of the case, and led nowhere from there.
         var isRead = false
+        /// The own type for which another pattern took a link.
+        var rival: String?
     }
 
     /// - Parameter fixed: The texts of some of the places, for which no others are tried.
@@ -86,7 +89,11 @@ struct LinkSampler {
         }
         for choice in LinkTrial.choices(of: candidates.map(\.count)) {
             search.trial.take(search.slots.indices.map { (search.slots[$0].place, candidates[$0][choice[$0]]) })
-            guard let url = search.trial.url, url.isPlainURL, marks.place(of: url) == search.place else { continue }
+            guard let url = search.trial.url, url.isPlainURL, let place = marks.place(of: url) else { continue }
+            guard place == search.place else {
+                search.rival = search.rival ?? table.ownType(needed: place)
+                continue
+            }
             search.isRead = true
             let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
             guard confirms(explanation, search.place) else { continue }
@@ -117,6 +124,7 @@ struct LinkSampler {
 
     /// What is tried for a slot; nil is none.
     private mutating func choices(for slot: LinkSlots.Slot, _ search: Search, isWide: Bool) -> [String?] {
+        if slot.mustLack { return [nil] }
         var choices: [String] = []
         if slot.place == .capture(0) {
             choices = hosts(search.entry, texts.texts(slot.types))
@@ -170,6 +178,16 @@ extension Case {
 }
 
 extension RouteTable {
+    /// The own type of a value that a case needs.
+    fileprivate func ownType(needed place: CaseMarks.Place) -> String? {
+        let pattern = patterns[place.pattern]
+        for case .placeholder(let placeholder) in pattern.pathPieces where placeholder.type.tag == .swift {
+            return placeholder.type.swiftName
+        }
+        let readers = readers(of: pattern.cases[place.number])
+        return readers.first { $0.parameter.type.tag == .swift && !$0.parameter.isLenient }?.parameter.type.swiftName
+    }
+
     func dottedName(_ step: TargetStep) -> String {
         segments[step.segment].dottedName + "." + segments[step.segment].screens[step.screen].name
     }

@@ -16,6 +16,7 @@ struct LinkSlots {
         /// Whether there may be no text, and whether that is tried first; of a query's key, that it is bare.
         var mayLack = false
         var lacksFirst = false
+        var mustLack = false
         /// What an unnamed placeholder prints.
         var printed: String?
     }
@@ -37,11 +38,14 @@ struct LinkSlots {
         readers = table.readers(of: one, hasHost: entry.placeholder != nil)
         for reader in readers { try refuseOwnTypes(in: reader.parameter, reader.binding) }
         if entry.kind == .label || entry.kind == .any {
-            slots.append(Slot(place: .capture(0), types: try types(ofCapture: 0)))
+            let types = parameters(ofCapture: 0).map(\.type)
+            if let own = types.first(where: { $0.tag == .swift }) { throw OwnTypeNeeded(type: own.swiftName) }
+            slots.append(Slot(place: .capture(0), types: types))
         }
         for case .placeholder(let placeholder) in pattern.pathPieces { try add(placeholder) }
         for condition in one.conditions { try add(condition) }
         for reader in readers where reader.binding == .query { try addItem(of: reader.parameter) }
+        for reader in readers where reader.binding == .query { try refuseOwnTypes(in: reader.parameter) }
     }
 
     subscript(place: Place) -> Slot? { slots.first { $0.place == place } }
@@ -55,22 +59,21 @@ struct LinkSlots {
         slot.mayLack = placeholder.kind == .optional || placeholder.kind == .optionalRest
         slot.lacksFirst = slot.mayLack && placeholder.name == "_"
         slot.printed = placeholder.printed
-        if placeholder.type.tag == .swift { throw OwnTypeNeeded(type: placeholder.type.swiftName) }
-        slot.types = [placeholder.type]
-        for type in try types(ofCapture: placeholder.capture) where !slot.types.contains(type) {
-            slot.types.append(type)
+        let parameters = parameters(ofCapture: placeholder.capture)
+        slot.types = [placeholder.type] + parameters.map(\.type).filter { $0 != placeholder.type }
+        if let own = slot.types.first(where: { $0.tag == .swift }) {
+            // What may lack is left out, unless a parameter must have it.
+            guard slot.mayLack, parameters.allSatisfy({ $0.form != .required }) else {
+                throw OwnTypeNeeded(type: own.swiftName)
+            }
+            slot.mustLack = true
         }
         slots.append(slot)
     }
 
-    /// The types of the parameters that a placeholder gives their whole value.
-    private func types(ofCapture number: Int) throws(OwnTypeNeeded) -> [ValueType] {
-        var types: [ValueType] = []
-        for (parameter, binding) in readers where binding.isWhole(.capture(number)) && !parameter.isLenient {
-            if parameter.type.tag == .swift { throw OwnTypeNeeded(type: parameter.type.swiftName) }
-            if !types.contains(parameter.type) { types.append(parameter.type) }
-        }
-        return types
+    /// The parameters to which a placeholder gives their whole value.
+    private func parameters(ofCapture number: Int) -> [Parameter] {
+        readers.filter { $0.binding.isWhole(.capture(number)) && !$0.parameter.isLenient }.map(\.parameter)
     }
 
     // MARK: The query
@@ -83,11 +86,8 @@ struct LinkSlots {
         for (parameter, binding) in readers
         where binding.isWhole(.item(condition.key)) || binding == .query && parameter.keys.contains(condition.key) {
             guard parameter.type.tag != .query, !parameter.isLenient else { continue }
-            if parameter.type.tag == .swift {
-                // A bare key is nil of an optional.
-                guard parameter.form == .optional else { throw OwnTypeNeeded(type: parameter.type.swiftName) }
-                continue
-            }
+            // A bare key is nil of an optional.
+            if parameter.type.tag == .swift, parameter.form == .optional { continue }
             isRead = true
             if !slot.types.contains(parameter.type) { slot.types.append(parameter.type) }
         }
@@ -111,7 +111,15 @@ struct LinkSlots {
         }
     }
 
-    // MARK: Readers
+    // MARK: Own types
+
+    /// What others read from the query, or a condition asks for, an own type may refuse.
+    private func refuseOwnTypes(in parameter: Parameter) throws(OwnTypeNeeded) {
+        guard parameter.type.tag == .swift, !parameter.isLenient else { return }
+        let given = slots.first { slot in parameter.keys.contains { slot.place == .item($0) } }
+        guard let given, !given.mayLack || parameter.form != .optional else { return }
+        throw OwnTypeNeeded(type: parameter.type.swiftName)
+    }
 
     private func refuseOwnTypes(in parameter: Parameter, _ binding: Binding) throws(OwnTypeNeeded) {
         guard parameter.type.tag == .swift, !parameter.isLenient, case .template(let templates) = binding,

@@ -10,6 +10,8 @@ struct SampleLink: Sendable {
 enum MissingSample: Error, Hashable, Sendable {
     /// A value of an app's own type is needed.
     case ownType(String)
+    /// Another case would open it with a value of an app's own type.
+    case besideOwnType(String)
     /// None of the links that were tried opens this case, and nothing else.
     case notFound
     /// No link that was tried leads on to something.
@@ -23,6 +25,8 @@ extension MissingSample {
     var text: String {
         switch self {
         case .ownType(let type): "it needs a value of `\(type)`, and only the app knows the texts of this type"
+        case .besideOwnType(let type):
+            "another route takes its links where they hold a value of `\(type)`, and only the app knows which do"
         case .notFound: "of all that was tried, no link opens it and nothing else"
         case .leadsNowhere: "of all that was tried, no link leads on to anything"
         case .unsafeScheme(let scheme): "a browser would not hand a link of `\(scheme):` to an app, but run it"
@@ -33,7 +37,7 @@ extension MissingSample {
 extension Origin.Entry {
     /// Whether a page can have a link of the scheme: these are the ones that a browser runs or shows itself.
     var isSafeOnPages: Bool {
-        !["javascript", "vbscript", "data", "blob", "about", "view-source"].contains(scheme)
+        !["javascript", "vbscript", "data", "blob", "about", "filesystem", "view-source"].contains(scheme)
     }
 }
 

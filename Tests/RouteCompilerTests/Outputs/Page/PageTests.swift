@@ -212,23 +212,6 @@ import Testing
         #expect(try item("promo(code: String, count: Int)", "commands").line("facts") == "")
     }
 
-    @Test func withoutPathsScreensHaveNoLinksOfTheirOwn() throws {
-        let page = try PageChecks(
-            """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { shop: [home, below, lonely] }
-            links: { web: { /a: /shop/below/home } }
-            """)
-        try page.checkAll()
-        let screens = page.page.items.filter { $0.section == "screens" }
-        #expect(screens.map(\.links) == [[], [], []])
-        #expect(
-            screens.map { $0.line("facts") } == [
-                "", "no link opens it but beneath another screen", "no link opens it",
-            ])
-    }
-
     @Test func onlySomeOrigins() throws {
         let some = try PageChecks(Self.schema, title: "Try <it>", origins: ["lang", "web"])
         #expect(some.page.headings.prefix(3) == ["Try <it>", "Links of web", "Links of lang"])
@@ -238,42 +221,7 @@ import Testing
         #expect(some.page.items.contains { $0.route == "/shop/home" && $0.links.isEmpty })
     }
 
-    @Test func aPathThatAPatternTakesIsNoLink() throws {
-        let page = try PageChecks(
-            """
-            routes: 1
-            origins: { app: "app://" }
-            segments: { shop: [home, list] }
-            links: { app: { /shop/home: /shop/list, otherwise: path } }
-            """)
-        try page.checkAll()
-        let home = page.page.item("/shop/home", in: "screens")
-        #expect(home?.links == [])
-        #expect(home?.line("facts") == "a pattern of app takes the link to this path")
-        #expect(page.page.item("/shop/list", in: "screens")?.links == ["app://shop/list"])
-    }
-
-    @Test func aCaseBehindOneThatReadsTheQueryIsReachedByWhatThatOneRefuses() throws {
-        let page = try PageChecks(
-            """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { shop: { screens: { list: [page: Int = 1], home: } } }
-            links: { web: { /a: [/shop/list, /shop/home] } }
-            """)
-        try page.checkAll()
-        #expect(page.page.items[1].links == ["https://shop.example/a?page=1&page=2"])
-    }
-
     @Test func oneTableOnePage() throws {
         #expect(try PageChecks(Self.schema).html == checks.html)
-    }
-
-    @Test func aSchemaWithoutLinks() throws {
-        let page = try PageChecks("routes: 1\nsegments: { auth: [login] }")
-        try page.checkAll()
-        #expect(page.page.title == "Routes")
-        #expect(page.page.items.map(\.route) == ["/auth/login"])
-        try PageChecks("routes: 1").checkAll()
     }
 }
