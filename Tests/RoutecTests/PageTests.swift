@@ -7,7 +7,7 @@ import Testing
 
 /// `routec page`: the page is printed or written, and what is wrong is told.
 @Suite struct PageTests {
-    @Test func theAppsPageHasALinkToEveryRoute() throws {
+    @Test func rowC5TheAppsPageHasALinkToEveryRoute() throws {
         let run = try Tool.run(["page"], in: Samples.app())
         #expect(run.status == 0 && run.errors == "")
         #expect(run.output.hasPrefix("<!DOCTYPE html>\n") && run.output.hasSuffix("</html>\n"))

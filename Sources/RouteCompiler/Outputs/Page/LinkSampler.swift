@@ -8,6 +8,8 @@ struct LinkSampler {
     let servers: [String]
     private let named: [String]
     private let marks: CaseMarks
+    /// The parameters of own types, each behind the name of its screen or command.
+    private let ownParameters: Set<String>
     private var texts: SampleTexts
     private var outsiders: OutsideTexts
     /// For redirects that lead on to them.
@@ -20,6 +22,7 @@ struct LinkSampler {
         table = compiled.table
         explainer = Explainer(compiled)
         marks = CaseMarks(compiled, servers: servers)
+        ownParameters = table.ownParameters
         texts = SampleTexts(table.wordSets)
         outsiders = OutsideTexts(table)
     }
@@ -115,9 +118,17 @@ struct LinkSampler {
         case (.outside, .outside): return isOwn
         case (.refuse, .error(let error)): return error.code == .refused
         case (.redirect, .error): return false
-        case (.redirect, _): return true
+        // The texts that a redirect hands on are made up too.
+        case (.redirect, .stack(let opened)): return !opened.contains(where: hasOwnValue)
+        case (.redirect, .command(let opened)): return !hasOwnValue(opened)
+        case (.redirect, .outside): return true
         default: return false
         }
+    }
+
+    /// Whether a value is of an own type, so that only the app knows whether it takes its text.
+    private func hasOwnValue(_ step: Explanation.Step) -> Bool {
+        step.parameters.contains { $0.value != .list([]) && ownParameters.contains(step.screen + " " + $0.name) }
     }
 
     // MARK: Texts to try
@@ -178,6 +189,18 @@ extension Case {
 }
 
 extension RouteTable {
+    fileprivate var ownParameters: Set<String> {
+        var names: Set<String> = []
+        func add(_ screen: Screen, _ prefix: String) {
+            for parameter in screen.parameters where parameter.type.tag == .swift && !parameter.isLenient {
+                names.insert(prefix + screen.name + " " + parameter.name)
+            }
+        }
+        for segment in segments { for screen in segment.screens { add(screen, segment.dottedName + ".") } }
+        for command in commands { add(command, "") }
+        return names
+    }
+
     /// The own type of a value that a case needs.
     fileprivate func ownType(needed place: CaseMarks.Place) -> String? {
         let pattern = patterns[place.pattern]

@@ -172,4 +172,24 @@ import Testing
         #expect(problems == [beside, needs, needs, "", needs])
         #expect(page.page.items[3].links == ["https://shop.example/y?t=example"])
     }
+
+    @Test func aRedirectHandsNoMadeUpTextToAnOwnType() throws {
+        let page = try PageChecks(
+            """
+            routes: 1
+            origins: { web: https://shop.example }
+            types: { Money: { swift: Money } }
+            segments: { s: { screens: { price: [m: Money], list: [m: Money?, l: "[Money]"] } } }
+            links:
+              web:
+                "/x/{m}": /s/price
+                "/old/{a}": { redirect: "/x/{a}" }
+                /y: /s/list
+                /was: { redirect: /y }
+            """)
+        try page.checkAll()
+        #expect(page.page.items.prefix(4).map { $0.links.count } == [0, 0, 1, 1])
+        #expect(page.page.items[1].line("problem").contains("no link leads on"))
+        #expect(page.page.items[3].opens == "a redirect to /y: s.list(l: [])")
+    }
 }
