@@ -4,8 +4,8 @@ import RouteRuntime
 struct WrittenLink {
     enum Fragment {
         case path([Component])
-        /// The query stands behind the `#`.
-        case query
+        /// The query stands behind the `#`, perhaps with its `?` in front.
+        case query(hasMark: Bool)
     }
 
     /// What stands between two slashes, or a rest of several components that is one text.
@@ -38,7 +38,7 @@ struct WrittenLink {
         let base = entry.base(host: host) + (isBare ? "" : "/") + components
         switch fragment {
         case nil: return base + query
-        case .query: return base + "#" + query.dropFirst()
+        case .query(let hasMark): return base + "#" + query.dropFirst(hasMark ? 0 : 1)
         case .path(let components):
             let text = "#" + components.map(\.escapedText).joined(separator: "/")
             // A route in the fragment has its query there.

@@ -33,7 +33,8 @@ private struct TextExamples {
         let least = max(least ?? 1, 1)
         let greatest = max(greatest ?? TextExamples.longest, least)
         guard least <= TextExamples.longest else { return [] }
-        let lengths = [min(max(7, least), greatest), least, min(least + 1, greatest), min(greatest, least + 64)]
+        // Long digits are no number: 65 of them no whole one, 400 no decimal one.
+        let lengths = [7, least, least + 1, least + 64, 400].map { min(max($0, least), greatest) }
         return lengths.flatMap { length in
             symbols.map { symbols in
                 var text = ""

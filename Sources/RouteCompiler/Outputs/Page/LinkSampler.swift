@@ -63,6 +63,10 @@ struct LinkSampler {
         // At first what is easy to read, then what no narrower pattern beside this one takes, then what spoils the
         // cases in front.
         if let link = run(&search, isWide: false) ?? run(&search, isWide: true) { return link }
+        if case .query = pattern.fragment {
+            search.trial.marksQuery = true
+            if let link = run(&search, isWide: true) { return link }
+        }
         search.trial.extras = spoilers(of: place)
         if !search.trial.extras.isEmpty, let link = run(&search, isWide: true) { return link }
         if let rival = search.rival { throw .besideOwnType(rival) }
@@ -145,6 +149,8 @@ struct LinkSampler {
             if isWide, case .capture(let number) = slot.place {
                 let outside = outsiders.texts(of: number, in: table.patterns[search.place.pattern])
                 choices += texts.accepted(outside, slot.types)
+                // One component may be what an optional one takes.
+                if slot.isRest, let first = choices.first { choices.append(first + "/" + first) }
             }
         }
         let lacking: [String?] = slot.mayLack ? [nil] : []

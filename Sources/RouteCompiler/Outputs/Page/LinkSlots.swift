@@ -17,6 +17,8 @@ struct LinkSlots {
         var mayLack = false
         var lacksFirst = false
         var mustLack = false
+        /// It stands for components of any number.
+        var isRest = false
         /// What an unnamed placeholder prints.
         var printed: String?
     }
@@ -59,6 +61,7 @@ struct LinkSlots {
         slot.mayLack = placeholder.kind == .optional || placeholder.kind == .optionalRest
         slot.lacksFirst = slot.mayLack && placeholder.name == "_"
         slot.printed = placeholder.printed
+        slot.isRest = placeholder.kind == .rest || placeholder.kind == .optionalRest
         let parameters = parameters(ofCapture: placeholder.capture)
         slot.types = [placeholder.type] + parameters.map(\.type).filter { $0 != placeholder.type }
         if let own = slot.types.first(where: { $0.tag == .swift }) {

@@ -7,6 +7,8 @@ struct LinkTrial {
     private let server: String
     private var captures: [Int: String] = [:]
     private var items: [(key: String, value: String?)] = []
+    /// A fragment that is a query begins with `?`, so that no other pattern reads it as a path.
+    var marksQuery = false
     /// More items of the query.
     var extras: [(key: String, value: String?)] = []
 
@@ -67,7 +69,7 @@ struct LinkTrial {
         link.items += items + extras
         switch pattern.fragment {
         case nil: break
-        case .query: link.fragment = .query
+        case .query: link.fragment = .query(hasMark: marksQuery)
         case .path(let pieces):
             guard let components = components(pieces) else { return nil }
             link.fragment = components.isEmpty ? nil : .path(components)

@@ -52,8 +52,8 @@ struct OutsideTexts {
         guard !others.isEmpty else { return [] }
         let product = AutomatonProduct(
             TextAutomaton(edge, wordSets), TextAutomaton(others.map { TextAutomaton($0, wordSets) }))
-        return others.flatMap(\.types).flatMap(\.neighbours) + product.onlyFirst
-            + edge.types.flatMap { $0.examples(wordSets) }
+        return others.flatMap(\.types).flatMap(\.neighbours) + edge.types.flatMap { $0.examples(wordSets) }
+            + product.onlyFirst
     }
 
     private static func components(of pattern: Pattern) -> [(Spot, [Piece])] {
