@@ -21,6 +21,10 @@ struct OutsideTexts {
     /// More placeholders than this at one place are not told apart.
     private static let most = 40
 
+    /// The work that may still be done, in steps of automata: about a second of it. No pattern has much of it.
+    private var effort = 2_500_000
+    private static let mostSteps = 250_000
+
     init(_ table: RouteTable) {
         wordSets = table.wordSets
         for pattern in table.patterns {
@@ -47,11 +51,13 @@ struct OutsideTexts {
         return []
     }
 
-    private func texts(of edge: PatternTrie.Edge, at spot: Spot) -> [String] {
+    private mutating func texts(of edge: PatternTrie.Edge, at spot: Spot) -> [String] {
         let others = (edges[spot] ?? []).filter { $0 != edge }
         guard !others.isEmpty else { return [] }
         let product = AutomatonProduct(
-            TextAutomaton(edge, wordSets), TextAutomaton(others.map { TextAutomaton($0, wordSets) }))
+            TextAutomaton(edge, wordSets), TextAutomaton(others.map { TextAutomaton($0, wordSets) }),
+            atMost: max(0, min(effort, OutsideTexts.mostSteps)))
+        effort -= product.steps
         return others.flatMap(\.types).flatMap(\.neighbours) + edge.types.flatMap { $0.examples(wordSets) }
             + product.onlyFirst
     }
