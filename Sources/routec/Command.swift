@@ -44,5 +44,5 @@ struct Command: Sendable {
         return option.name + " " + (option.choices.isEmpty ? value : option.choices.joined(separator: "|"))
     }
 
-    static let all = [check, generate, explain, list, page, aasa, plist, schema]
+    static let all = [check, generate, explain, list, page, aasa, plist, diff, schema]
 }

@@ -41,20 +41,22 @@ struct SchemaFiles {
         self.segments = segments.isEmpty ? segmentFiles(of: schema) : segments
     }
 
-    /// The values of `--import`.
-    static func imports(_ arguments: Arguments) throws(Arguments.Problem) -> [Import] {
+    /// The values of `--import`, or of another option like it.
+    static func imports(
+        _ arguments: Arguments, _ option: String = "--import"
+    ) throws(Arguments.Problem) -> [Import] {
         var imports: [Import] = []
-        for text in arguments.all("--import") {
+        for text in arguments.all(option) {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
                 throw Arguments.Problem(
-                    message: "`--import` takes a module and its schema, `MODULE=FILE`, not `\(text)`")
+                    message: "`\(option)` takes a module and its schema, `MODULE=FILE`, not `\(text)`")
             }
             guard parts[1] != "-" else {
-                throw Arguments.Problem(message: "`--import` takes a file, and standard input is none")
+                throw Arguments.Problem(message: "`\(option)` takes a file, and standard input is none")
             }
             guard !imports.contains(where: { $0.module == parts[0] }) else {
-                throw Arguments.Problem(message: "`--import` names module `\(parts[0])` twice")
+                throw Arguments.Problem(message: "`\(option)` names module `\(parts[0])` twice")
             }
             imports.append(Import(module: parts[0], files: try SchemaFiles(schema: parts[1])))
         }

@@ -43,6 +43,11 @@ func folder(of path: String) -> String {
 
 func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// What is in a folder and not hidden; nothing if the folder can't be read. A link to a folder is no folder, so that
 /// none is entered twice.
 func folderEntries(_ folder: String) -> [(name: String, isFolder: Bool)] {

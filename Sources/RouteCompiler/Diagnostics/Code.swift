@@ -54,4 +54,10 @@ public enum Code: String, CaseIterable, Hashable, Sendable {
     // Several modules
     case badMount = "R070"
     case leftOutLinks = "R071"
+
+    // An earlier schema
+    case brokenLink = "R080"
+    case brokenPath = "R081"
+    case brokenSource = "R082"
+    case noticedChange = "R083"
 }

@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 /// The place of a screen or a command in a table.
-struct ScreenPlace: Equatable {
+struct ScreenPlace: Hashable {
     /// Nil for a command.
     var segment: Int?
     var screen: Int

@@ -73,6 +73,7 @@ public struct Tab: Sendable {
     public var name: String
     /// The numbers of its segments, which stand at the top.
     public var segments: [Int]
+    public var span: Span
 }
 
 /// What a screen returns to who presents it.

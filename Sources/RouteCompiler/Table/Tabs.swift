@@ -8,7 +8,7 @@ extension TableBuilder {
         let top = table.segments[0].children.map { table.segments[$0] }
         var first: [Int: (tab: String, span: Span)] = [:]
         for declared in schema.tabs {
-            var tab = Tab(name: declared.name.value, segments: [])
+            var tab = Tab(name: declared.name.value, segments: [], span: declared.name.span)
             for name in declared.segments {
                 guard let segment = top.first(where: { UTF8Text($0.name) == UTF8Text(name.value) }) else {
                     reportNoSegment(name, of: tab.name, among: top.map(\.name))

@@ -45,6 +45,10 @@ extension Code {
         case .emptySegment: .emptySegment
         case .badMount: .badMount
         case .leftOutLinks: .leftOutLinks
+        case .brokenLink: .brokenLink
+        case .brokenPath: .brokenPath
+        case .brokenSource: .brokenSource
+        case .noticedChange: .noticedChange
         }
     }
 

@@ -55,7 +55,7 @@ extension Code {
         let groups: [(title: String, codes: ClosedRange<String>)] = [
             ("The text", "R000"..."R009"), ("The language", "R010"..."R019"), ("Names", "R020"..."R029"),
             ("Types and parameters", "R030"..."R039"), ("Links", "R040"..."R059"), ("Size", "R060"..."R069"),
-            ("Several modules", "R070"..."R079"),
+            ("Several modules", "R070"..."R079"), ("An earlier schema", "R080"..."R089"),
         ]
         var list = """
             # Diagnostics

@@ -24,11 +24,15 @@ public struct SchemaExample: Sendable, ExpressibleByStringLiteral, ExpressibleBy
     public var files: [(name: String, text: String)]
     /// The schemas of other modules, by the names of the modules.
     public var modules: [(name: String, schema: String)]
+    /// An earlier schema, with which this one is compared.
+    public var before: String?
 
     init(
-        _ schema: String, files: [(name: String, text: String)] = [], modules: [(name: String, schema: String)] = []
+        _ schema: String, before: String? = nil, files: [(name: String, text: String)] = [],
+        modules: [(name: String, schema: String)] = []
     ) {
         self.schema = schema
+        self.before = before
         self.files = files
         self.modules = modules
     }
@@ -38,10 +42,17 @@ public struct SchemaExample: Sendable, ExpressibleByStringLiteral, ExpressibleBy
     /// All files by their names, the schema first.
     public var texts: [(name: String, text: String)] {
         [("routes.yaml", schema)] + files + modules.map { (SchemaExample.path(of: $0.name), $0.schema) }
+            + (before.map { [("old.yaml", $0)] } ?? [])
     }
 
-    /// What the compiler says of the example.
+    /// What the compiler says of the example; beside an earlier schema, what has changed since that one.
     public func compiled() -> Compilation {
+        let compilation = compileSchema()
+        guard let before else { return compilation }
+        return compilation.changes(since: compile([SchemaExample.input("old.yaml", before)])) ?? compilation
+    }
+
+    private func compileSchema() -> Compilation {
         compile(
             ([("routes.yaml", schema)] + files).map(SchemaExample.input),
             imports: modules.map { module in

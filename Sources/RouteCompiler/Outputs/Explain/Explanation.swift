@@ -78,7 +78,7 @@ public struct Explainer: Sendable {
         return named(step, segment.screens[step.screen], prefix: segment.dottedName + ".")
     }
 
-    private func command(_ command: TableStep) -> Explanation.Step {
+    func command(_ command: TableStep) -> Explanation.Step {
         named(command, table.commands[command.screen], prefix: "")
     }
 

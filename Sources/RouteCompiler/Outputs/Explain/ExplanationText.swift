@@ -21,6 +21,15 @@ extension Explanation {
         return lines.joined(separator: "\n")
     }
 
+    /// What is opened, in a line.
+    var line: String {
+        switch result {
+        case .stack(let steps): steps.isEmpty ? "the root" : steps.map { "`\($0.text)`" }.joined(separator: " > ")
+        case .command(let command): "command `\(command.text)`"
+        case .outside: "the browser"
+        case .error(let error): error.description
+        }
+    }
 }
 
 extension Explanation.Step {

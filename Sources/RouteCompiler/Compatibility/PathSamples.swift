@@ -1,0 +1,104 @@
+/// Paths that links of an origin with `otherwise: path` may be read as.
+struct PathSampler {
+    let table: RouteTable
+
+    /// A path to a screen: its own components, and what its parameters ask of the query.
+    func sample(_ segment: Segment, _ screen: Screen) -> LinkSample {
+        var path = [screen.component]
+        var number = segment.number
+        while number != 0 {
+            path.insert(table.segments[number].component, at: 0)
+            number = table.segments[number].parent
+        }
+        return LinkSample(path: path, items: items(screen))
+    }
+
+    /// What a screen must be told.
+    private func items(_ screen: Screen) -> [String] {
+        screen.parameters.filter { $0.form == .required && !$0.isMatrixOnly }.compactMap { parameter in
+            guard let key = parameter.keys.first, let text = parameter.type.samples(table.wordSets).first else {
+                return nil
+            }
+            return escaped(key) + "=" + escaped(text)
+        }
+    }
+
+    /// Paths that a pattern takes too, at most a few.
+    func samples(takenBy pattern: Pattern) -> [LinkSample] {
+        guard pattern.fragment == nil else { return [] }
+        var found: [LinkSample] = []
+        var budget = 2_000
+        let matchers = pattern.components.map { PatternTrie.Edge($0).map { ComponentMatcher($0.asComponent, table.wordSets) } }
+
+        /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.
+        func visit(_ index: Int, _ segment: Int, _ sample: LinkSample, _ endsInScreen: Bool) {
+            budget -= 1
+            guard budget > 0, found.count < 8, sample.path.count < 6 else { return }
+            let isRest = index < pattern.components.count && pattern.components[index].isRest
+            let mayEnd = index == pattern.components.count || isRest && sample.path.count >= index
+            if mayEnd, endsInScreen { found.append(sample) }
+            guard index < pattern.components.count else { return }
+            let next = isRest ? index : index + 1
+            func step(_ name: String, _ segment: Int, _ items: [String], _ isScreen: Bool) {
+                if let matcher = matchers[index] {
+                    guard matcher.matches(name) else { return }
+                } else {
+                    guard case .literal(let text)? = pattern.components[index].first, text == name else { return }
+                }
+                visit(
+                    next, segment,
+                    LinkSample(path: sample.path + [name], items: (sample.items + items).uniqued()), isScreen)
+            }
+            for screen in table.segments[segment].screens where !screen.isTransient && screen.isExternal {
+                for name in screen.names { step(name.text, segment, items(screen), true) }
+            }
+            let inside = segment == 0 ? [] : table.segments[segment].children
+            for child in inside + table.segments[0].children {
+                for name in table.segments[child].names { step(name.text, child, [], false) }
+            }
+        }
+        visit(0, 0, LinkSample(), true)
+        return found
+    }
+}
+
+extension [Piece] {
+    /// Stands for several components.
+    fileprivate var isRest: Bool {
+        if case .placeholder(let placeholder)? = last { placeholder.kind == .rest || placeholder.kind == .optionalRest }
+        else { false }
+    }
+}
+
+extension BothTables {
+    /// Links of an entry that an old origin's patterns match, a few of each pattern.
+    func links(of origin: Int, _ entry: Origin.Entry) -> [String] {
+        let sampler = LinkSampler(table: old)
+        var links: [String] = []
+        for pattern in old.patterns where pattern.origin == origin {
+            links += sampler.samples(of: pattern).prefix(4).map { $0.url(entry) }
+        }
+        if old.origins[origin].otherwise == .path { links += pathSamples().map { $0.url(entry) } }
+        return links
+    }
+
+    /// Links of an old origin that are read as paths.
+    func pathLinks(of origin: Int) -> [String] {
+        guard let entry = commonEntry(of: origin) else { return [] }
+        return pathSamples().map { $0.url(entry) }
+    }
+
+    private func pathSamples() -> [LinkSample] {
+        let sampler = PathSampler(table: old)
+        return old.segments.lazy.flatMap { segment in
+            segment.screens.filter { $0.isExternal && !$0.isTransient }.map { sampler.sample(segment, $0) }
+        }.prefix(64).map(\.self)
+    }
+
+    /// An entry of an old origin that the new one has too, or else its first.
+    func commonEntry(of origin: Int) -> Origin.Entry? {
+        let entries = old.origins[origin].entries
+        guard let other = pairs.origins[origin] else { return entries.first }
+        return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } } ?? entries.first
+    }
+}

@@ -1,0 +1,87 @@
+import RouteCompiler
+
+extension Command {
+    static let diff = Command(
+        name: "diff",
+        summary: "Says what a schema breaks that worked with an earlier one",
+        operands: "",
+        options: [
+            Arguments.Option(
+                name: "--against", value: "FILE|FOLDER",
+                help: "The earlier schema, or `-` for standard input; again for each of its segments' files."),
+            .schema,
+            .segment,
+            .imported,
+            Arguments.Option(
+                name: "--against-import", value: "MODULE=FILE",
+                help: "The earlier schema of a module that may be mounted; else the one of `--import`."),
+            Arguments.Option(
+                name: "--breaking", value: "KIND", choices: Compatibility.allCases.map(\.rawValue),
+                help: "What must go on working; may be repeated, else all."),
+            Arguments.Option(
+                name: "--format", value: "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
+                help: "How findings are written; else `text`, with the lines."),
+            Arguments.Option(
+                name: "--output", value: "FILE", help: "Write them to this file instead of standard output."),
+        ],
+        details: """
+            `links`: a URL opens the screens or the command that it opened, with the same values. `paths`: a text that was
+            printed or saved is read as the same steps. `source`: Swift code that uses the generated API compiles. What
+            breaks one of these is an error, and shows a link where there is one; the rest are notes and warnings.
+
+              git show main:routes.yaml | routec diff --against -
+              git show main:routes.yaml > old.yaml && routec diff --against old.yaml --breaking links --breaking paths
+
+            A FILE called `routes.yaml`, or the one in a FOLDER, has its segments' files beside it, as `--schema` has; any
+            other stands alone. The exit status is 0 if nothing breaks and 1 if something does, or if one of the schemas
+            has errors.
+            """,
+        run: runDiff)
+
+    private static func runDiff(_ arguments: Arguments) throws -> Exit {
+        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        let files = try SchemaFiles(arguments)
+        let old = try earlier(arguments, files)
+        let (before, now) = (try old.compile(), try files.compile())
+        let breaking = arguments.all("--breaking").compactMap(Compatibility.init)
+        let changes = now.changes(since: before, breaking: Set(breaking.isEmpty ? Compatibility.allCases : breaking))
+        // What is wrong with a schema itself is told as by `check`.
+        let report = FindingsReport(changes.map { [$0] } ?? [before, now].filter(\.hasErrors))
+        let text = report.rendered(as: arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text)
+        if let file = arguments["--output"] { try writeIfChanged(text, to: file) } else { output(text) }
+        return report.hasErrors ? .findings : .clean
+    }
+
+    /// The files of the earlier schema.
+    private static func earlier(_ arguments: Arguments, _ files: SchemaFiles) throws(Arguments.Problem) -> SchemaFiles {
+        let paths = arguments.all("--against")
+        let schemas = paths.filter { !isSegmentFile($0) }
+        let segments = paths.filter(isSegmentFile)
+        guard let path = schemas.first else {
+            throw Arguments.Problem(
+                message: segments.isEmpty
+                    ? "name the earlier schema with `--against`"
+                    : "`\(segments[0])` holds one segment; name the schema that it belongs to")
+        }
+        guard schemas.count == 1 else {
+            throw Arguments.Problem(message: "`--against` names one schema and the files of its segments, not two schemas")
+        }
+        guard path != "-" || files.schema != "-" else {
+            throw Arguments.Problem(message: "`--schema` and `--against` can't both be standard input")
+        }
+        var old = try SchemaFiles(schema: isFolder(path) ? schema(in: path) : path, segments: segments)
+        // Beside a copy of another name stands whatever happens to be there.
+        if segments.isEmpty, !["routes.yaml", "routes.yml"].contains(old.schema.split(separator: "/").last ?? "") {
+            old.segments = []
+        }
+        let imports = try SchemaFiles.imports(arguments, "--against-import")
+        old.imports = imports + files.imports.filter { one in !imports.contains { $0.module == one.module } }
+        return old
+    }
+
+    private static func schema(in folder: String) -> String {
+        let place = folder.hasSuffix("/") ? folder : folder + "/"
+        return fileExists(place + "routes.yaml") || !fileExists(place + "routes.yml")
+            ? place + "routes.yaml" : place + "routes.yml"
+    }
+}
