@@ -31,14 +31,15 @@ struct BothTables {
     // MARK: Links
 
     /// A link that opened something, and no longer opens the same.
-    struct Difference {
+    struct Difference: Equatable {
         var link: String
         /// What became of it before and what does now, in words.
         var before: String
         var now: String
+        var verb = "opened"
 
         /// For a note.
-        var text: String { "`\(link)` opened \(before), and now \(now)" }
+        var text: String { "`\(link)` \(verb) \(before), and now \(now)" }
     }
 
     /// How the tables differ about a link; nil if the new one opens what the old one opened, or that was nothing.
@@ -60,11 +61,29 @@ struct BothTables {
             link: PrintableText.escaped(link), before: shown(before, oldExplainer), now: PrintableText.escaped(error))
     }
 
-    /// Whether both tables read a path of the old one as the same steps.
-    func readsSame(path: String) -> Bool {
-        guard let before = BothTables.read(path, oldCoding) else { return true }
-        guard let now = BothTables.read(path, newCoding) else { return false }
-        return isSame(.stack(before), .stack(now))
+    // MARK: Paths
+
+    /// The texts that the old table prints for what a path stands for: alone, and behind another step.
+    func printed(_ path: String, behind first: [TableStep]) -> [String] {
+        guard case .success(let steps) = BothTables.read(path, oldCoding) else { return [] }
+        return [steps, first + steps].compactMap { steps in try? oldCoding.path(to: steps) }
+    }
+
+    /// The steps that the old table reads from a path, none if it reads nothing.
+    func oldSteps(_ path: String) -> [TableStep] { (try? BothTables.read(path, oldCoding).get()) ?? [] }
+
+    /// How the tables differ about a path that the old one has printed.
+    func pathDifference(_ path: String) -> Difference? {
+        guard case .success(let before) = BothTables.read(path, oldCoding) else { return nil }
+        let now: String
+        switch BothTables.read(path, newCoding) {
+        case .success(let steps):
+            if isSame(.stack(before), .stack(steps)) { return nil }
+            now = "is " + shown(.stack(steps), newExplainer)
+        case .failure(let error): now = PrintableText.escaped("is refused: " + error.description)
+        }
+        return Difference(
+            link: PrintableText.escaped(path), before: shown(.stack(before), oldExplainer), now: now, verb: "was")
     }
 
     private static func open(_ link: String, _ coding: TableCoding) -> Opened {
@@ -83,9 +102,11 @@ struct BothTables {
         }
     }
 
-    private static func read(_ path: String, _ coding: TableCoding) -> [TableStep]? {
+    private static func read(_ path: String, _ coding: TableCoding) -> Result<[TableStep], RouteError> {
         var path = path
-        return path.withUTF8 { buffer in try? coding.parse(buffer, after: []) }
+        return path.withUTF8 { buffer in
+            Result { () throws(RouteError) in try coding.parse(buffer, after: []) }
+        }
     }
 
     private func shown(_ opened: Opened, _ explainer: Explainer) -> String {

@@ -50,9 +50,9 @@ final class ChangeList {
         return all.count - 1
     }
 
-    /// Notes a link that shows what a change breaks.
-    func addWitness(_ note: Diagnostic.Note, to number: Int) {
-        all[number].breaks.insert(.links)
+    /// Notes a link, or a path, that shows what a change breaks.
+    func addWitness(_ note: Diagnostic.Note, to number: Int, of kind: Compatibility = .links) {
+        all[number].breaks.insert(kind)
         // Three say enough.
         if all[number].notes.count < 4 { all[number].notes.append(note) } else { all[number].moreLinks += 1 }
     }

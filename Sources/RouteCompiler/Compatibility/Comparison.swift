@@ -54,6 +54,7 @@ final class Comparison {
         compareTabs()
         var links = LinkComparison(self)
         links.run()
+        PathComparison(self).run()
         return list.all.map { change in
             var change = change
             if change.moreLinks > 0, let last = change.notes.indices.last {

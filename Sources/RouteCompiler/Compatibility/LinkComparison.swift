@@ -67,7 +67,7 @@ struct LinkComparison {
         var table = comparison.new
         table.wordSets = types.wordSets
         let sampler = LinkSampler(table: table)
-        let paths = PathSampler(table: comparison.old)
+        let paths = PathSampler(oldSampler)
         for (origin, other) in comparison.pairs.origins.enumerated() {
             guard let other else { continue }
             let changed = patterns.changed.filter { comparison.new.patterns[$0].origin == other }

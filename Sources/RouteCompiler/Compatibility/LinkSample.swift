@@ -30,8 +30,13 @@ struct LinkSample: Hashable {
 /// and each case.
 struct LinkSampler {
     let table: RouteTable
+    private let known = Known()
     /// No pattern gives more.
     private static let most = 96
+
+    init(table: RouteTable) {
+        self.table = table
+    }
 
     /// Links of a pattern.
     /// - Parameter hints: More texts to try where they are values.
@@ -128,9 +133,21 @@ struct LinkSampler {
 
     /// Texts of a type, at least one.
     private func texts(_ type: ValueType, _ hints: [String]) -> [String] {
-        let texts = (type.samples(table.wordSets) + hints.filter { type.accepts($0, table.wordSets) }).uniqued()
-            .filter { !$0.isEmpty && $0 != "." && $0 != ".." }
-        return texts.isEmpty ? ["x"] : Array(texts.prefix(32))
+        let own = known.samples(type, table.wordSets)
+        guard !hints.isEmpty else { return own }
+        return Array((own + hints.filter { $0.isComponent && type.accepts($0, table.wordSets) }).uniqued().prefix(40))
+    }
+
+    /// What was worked out before: a table has few types.
+    private final class Known {
+        private var texts: [ValueType: [String]] = [:]
+
+        func samples(_ type: ValueType, _ wordSets: [WordSet]) -> [String] {
+            if let known = texts[type] { return known }
+            let samples = type.samples(wordSets).uniqued().filter(\.isComponent)
+            texts[type] = samples.isEmpty ? ["x"] : Array(samples.prefix(32))
+            return texts[type] ?? []
+        }
     }
 
     // MARK: Queries
@@ -171,27 +188,52 @@ struct LinkSampler {
 
     /// The items that a target reads from the query: those that must be there, and those that may be.
     private func items(of target: Target, _ hints: [String]) -> (needed: [[String]], possible: [[String]]) {
-        var (needed, possible): ([[String]], [[String]]) = ([], [])
+        var read: [Parameter] = []
         func add(_ parameters: [Parameter], _ bindings: [Binding]) {
-            for (parameter, binding) in zip(parameters, bindings) where binding == .query {
-                guard !parameter.isMatrixOnly, parameter.type.tag != .query else { continue }
-                let values = texts(parameter.type, hints)
-                let choice = parameter.keys.prefix(1).flatMap { key in
-                    values.map { escaped(key) + "=" + escaped($0) }
-                } + parameter.keys.dropFirst().map { escaped($0) + "=" + escaped(values[0]) }
-                if parameter.form == .required { needed.append(choice) } else { possible.append(choice) }
-            }
+            read += zip(parameters, bindings).filter { $1 == .query }.map(\.0)
         }
-        for place in target.places.indices {
-            switch target {
-            case .stack(let steps):
-                add(table.segments[steps[place].segment].screens[steps[place].screen].parameters, steps[place].bindings)
-            case .command(let number, let bindings): add(table.commands[number].parameters, bindings)
-            case .outside, .refuse, .redirect: break
+        switch target {
+        case .stack(let steps):
+            for step in steps { add(table.segments[step.segment].screens[step.screen].parameters, step.bindings) }
+        case .command(let number, let bindings): add(table.commands[number].parameters, bindings)
+        case .outside, .refuse, .redirect: break
+        }
+        return items(of: read, hints)
+    }
+
+    private func items(of parameters: [Parameter], _ hints: [String]) -> (needed: [[String]], possible: [[String]]) {
+        var (needed, possible): ([[String]], [[String]]) = ([], [])
+        for parameter in parameters where !parameter.isMatrixOnly && parameter.type.tag != .query {
+            let values = texts(parameter.type, hints)
+            var choice = parameter.keys.prefix(1).flatMap { key in
+                values.map { escaped(key) + "=" + escaped($0) }
             }
+            choice += parameter.keys.dropFirst().map { escaped($0) + "=" + escaped(values[0]) }
+            if parameter.form == .required { needed.append(choice) } else { possible.append(choice) }
         }
         return (needed, possible)
     }
+
+    /// Queries for some parameters: what must be there, then each value that may be said besides or instead.
+    func itemLists(of parameters: [Parameter]) -> [[String]] {
+        let (needed, possible) = items(of: parameters.filter { !$0.isTransient }, [])
+        let base = needed.map { $0[0] }
+        var lists = [base]
+        for (place, choice) in needed.enumerated() {
+            for item in choice.dropFirst() {
+                var items = base
+                items[place] = item
+                lists.append(items)
+            }
+        }
+        for choice in possible { lists += choice.map { base + [$0] } }
+        return lists
+    }
+}
+
+extension String {
+    /// May be a component of a link.
+    fileprivate var isComponent: Bool { !isEmpty && self != "." && self != ".." }
 }
 
 extension [[String]] {

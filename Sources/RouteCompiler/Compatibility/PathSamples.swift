@@ -1,27 +1,24 @@
 /// Paths that links of an origin with `otherwise: path` may be read as.
 struct PathSampler {
-    let table: RouteTable
+    private let sampler: LinkSampler
+    private var table: RouteTable { sampler.table }
 
-    /// A path to a screen: its own components, and what its parameters ask of the query.
-    func sample(_ segment: Segment, _ screen: Screen) -> LinkSample {
+    init(_ sampler: LinkSampler) {
+        self.sampler = sampler
+    }
+
+    /// Paths to a screen: with what its parameters ask of the query, and with each value that may be said besides.
+    func samples(_ segment: Segment, _ screen: Screen) -> [LinkSample] {
         var path = [screen.component]
         var number = segment.number
         while number != 0 {
             path.insert(table.segments[number].component, at: 0)
             number = table.segments[number].parent
         }
-        return LinkSample(path: path, items: items(screen))
+        return sampler.itemLists(of: screen.parameters).map { LinkSample(path: path, items: $0) }
     }
 
-    /// What a screen must be told.
-    private func items(_ screen: Screen) -> [String] {
-        screen.parameters.filter { $0.form == .required && !$0.isMatrixOnly }.compactMap { parameter in
-            guard let key = parameter.keys.first, let text = parameter.type.samples(table.wordSets).first else {
-                return nil
-            }
-            return escaped(key) + "=" + escaped(text)
-        }
-    }
+    private func items(_ screen: Screen) -> [String] { sampler.itemLists(of: screen.parameters).first ?? [] }
 
     /// Paths that a pattern takes too, at most a few.
     func samples(takenBy pattern: Pattern) -> [LinkSample] {
@@ -89,16 +86,16 @@ extension BothTables {
     }
 
     private func pathSamples() -> [LinkSample] {
-        let sampler = PathSampler(table: old)
+        let sampler = PathSampler(LinkSampler(table: old))
         return old.segments.lazy.flatMap { segment in
-            segment.screens.filter { $0.isExternal && !$0.isTransient }.map { sampler.sample(segment, $0) }
+            segment.screens.filter { $0.isExternal && !$0.isTransient }.flatMap { sampler.samples(segment, $0).prefix(4) }
         }.prefix(64).map(\.self)
     }
 
-    /// An entry of an old origin that the new one has too, or else its first.
+    /// An entry of an old origin that the new one has too; nil if there is none.
     func commonEntry(of origin: Int) -> Origin.Entry? {
         let entries = old.origins[origin].entries
-        guard let other = pairs.origins[origin] else { return entries.first }
-        return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } } ?? entries.first
+        guard let other = pairs.origins[origin] else { return nil }
+        return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } }
     }
 }
