@@ -42,7 +42,12 @@ struct LinkComparison {
         // Of an origin that is gone, nothing is told besides.
         guard comparison.pairs.origins[pattern.origin] != nil else { return }
         let partner = patterns.partners[number].map { comparison.new.patterns[$0] }
-        if let partner, patterns.twins[number] != nil, meaning.isSame(pattern, partner) { return }
+        if let partner, patterns.twins[number] != nil, meaning.isSame(pattern, partner) {
+            // A case that takes other values than before leaves others to the cases behind it.
+            guard pattern.cases.count > 1,
+                pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
+            else { return }
+        }
         var samples = oldSampler.samples(of: pattern, hints: partner.map { hints($0, newSampler) } ?? [])
         if let partner { samples += newSampler.samples(of: partner, hints: hints(pattern, oldSampler)) }
         for sample in samples { look(at: sample, pattern.origin) }

@@ -162,6 +162,11 @@ struct LinkSampler {
             let own = conditions[number].map { $0[0] }
             let needed = own + values.needed.map { $0[0] }
             lists.append(needed)
+            if !own.isEmpty {
+                // The values that a condition is content with may be none of the parameter that has its key.
+                let keys = Set(own.map { $0.prefix { $0 != "=" } })
+                lists.append(own + values.needed.map { $0[0] }.filter { !keys.contains($0.prefix { $0 != "=" }) })
+            }
             for (place, choice) in (conditions[number] + values.needed).enumerated() {
                 for item in choice.dropFirst() {
                     var items = needed

@@ -61,23 +61,22 @@ struct ParameterComparison {
     private func reportGone(_ owner: Owner, _ index: Int) {
         let parameter = owner.old.parameters[index]
         let isRead = owner.hasText || owner.isRead(index) { $0 == .query }
-        comparison.list.add(
+        add(
             Change(
                 breaks: [.source],
                 message: "parameter `\(parameter.name)` of `\(owner.name)` is gone"
                     + (isRead && !parameter.isTransient ? ", and its value in links and paths is not read" : ""),
-                span: owner.new.span, notes: [comparison.wasHere(parameter.span)]))
+                span: owner.new.span, notes: [comparison.wasHere(parameter.span)]), owner)
     }
 
     private func reportNew(_ owner: Owner, _ index: Int) {
         let parameter = owner.new.parameters[index]
         let name = "parameter `\(parameter.name)` of `\(owner.name)`"
         guard parameter.form == .required else {
-            comparison.list.add(
+            return add(
                 Change(
                     breaks: [], message: "\(name) is new: patterns that bind the values of the case need one more",
-                    span: parameter.span))
-            return
+                    span: parameter.span), owner)
         }
         var change = Change(
             breaks: [.source], message: "\(name) is new and required", span: parameter.span,
