@@ -64,7 +64,8 @@ extension Command {
                     : "`\(segments[0])` holds one segment; name the schema that it belongs to")
         }
         guard schemas.count == 1 else {
-            throw Arguments.Problem(message: "`--against` names one schema and the files of its segments, not two schemas")
+            throw Arguments.Problem(
+                message: "`--against` names one schema and the files of its segments, not two schemas")
         }
         guard path != "-" || files.schema != "-" else {
             throw Arguments.Problem(message: "`--schema` and `--against` can't both be standard input")

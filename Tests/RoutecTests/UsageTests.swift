@@ -52,12 +52,12 @@ import Testing
     func help(arguments: [String]) throws {
         let run = try Tool.run(arguments, in: Folder())
         #expect(run.status == 0 && run.errors == "")
-        for command in ["check", "generate", "explain", "list", "page", "schema"] {
+        for command in ["check", "generate", "explain", "list", "page", "aasa", "plist", "diff", "schema"] {
             #expect(run.output.contains("\n  \(command) "))
         }
     }
 
-    @Test(arguments: ["check", "generate", "explain", "list", "page"], ["--help", "-h"])
+    @Test(arguments: ["check", "generate", "explain", "list", "page", "aasa", "plist", "diff"], ["--help", "-h"])
     func helpOfACommand(command: String, flag: String) throws {
         // Help wins over whatever else is wrong.
         let run = try Tool.run([command, "--nonsense", flag], in: Folder())

@@ -50,6 +50,12 @@ final class ChangeList {
         return all.count - 1
     }
 
+    /// Adds to a change what else comes of it.
+    func extend(_ number: Int, _ breaks: Set<Compatibility>, _ note: Diagnostic.Note) {
+        all[number].breaks.formUnion(breaks)
+        all[number].notes.append(note)
+    }
+
     /// Notes a link, or a path, that shows what a change breaks.
     func addWitness(_ note: Diagnostic.Note, to number: Int, of kind: Compatibility = .links) {
         all[number].breaks.insert(kind)

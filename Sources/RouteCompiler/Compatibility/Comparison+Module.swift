@@ -14,7 +14,8 @@ extension Comparison {
         if old.step != new.step {
             list.add(
                 Change(
-                    breaks: [.source], message: "the root enum is `\(new.step)` now, and was `\(old.step)`", span: start,
+                    breaks: [.source], message: "the root enum is `\(new.step)` now, and was `\(old.step)`",
+                    span: start,
                     notes: [note], help: "write `step: \(old.step)`"))
         }
         if new.access < old.access {

@@ -10,7 +10,8 @@ extension Comparison {
                     .compactMap(self.both.difference).first
                 var change = Change(
                     breaks: [.source], message: "origin `\(origin.name)` is gone",
-                    span: new.origins.first?.span ?? .start(of: 0), notes: [wasHere(origin.span, lost?.text ?? "it was here")])
+                    span: new.origins.first?.span ?? .start(of: 0),
+                    notes: [wasHere(origin.span, lost?.text ?? "it was here")])
                 if lost != nil {
                     change.breaks.insert(.links)
                     change.help = "keep it, and lead its links elsewhere"
@@ -36,6 +37,10 @@ extension Comparison {
             }
             compareOtherwise(of: origin, number, twin)
         }
+        for entry in new.origins.flatMap(\.entries)
+        where !old.origins.contains(where: { $0.entries.contains { $0.isSame(as: entry) } }) {
+            compareNew(entry)
+        }
         for (number, origin) in new.origins.enumerated() where !pairs.origins.contains(number) && !old.origins.isEmpty {
             list.add(
                 Change(
@@ -54,13 +59,10 @@ extension Comparison {
                     breaks: [.links], message: "`\(entry.text)` of origin `\(origin.name)` is gone", span: twin.span,
                     notes: [wasHere(entry.span, difference.text)], help: "keep listing it, last if need be"))
         }
-        for entry in twin.entries where !old.origins.contains(where: { $0.entries.contains { $0.isSame(as: entry) } }) {
-            compareNew(entry)
-        }
     }
 
     /// A new entry may take links away from those of a wider one.
-    func compareNew(_ entry: Origin.Entry) {
+    private func compareNew(_ entry: Origin.Entry) {
         guard entry.kind == .host || entry.kind == .label || entry.kind == .server else { return }
         for number in old.origins.indices where old.origins[number].entries.contains(where: { $0.rank > entry.rank }) {
             for link in both.links(of: number, entry) {
@@ -78,7 +80,8 @@ extension Comparison {
     private func compareOtherwise(of origin: Origin, _ number: Int, _ twin: Origin) {
         guard origin.otherwise != twin.otherwise else { return }
         var change = Change(
-            breaks: [], message: "links of origin `\(origin.name)` that no pattern takes are \(twin.otherwise.words) now",
+            breaks: [],
+            message: "links of origin `\(origin.name)` that no pattern takes are \(twin.otherwise.words) now",
             span: twin.span, notes: [wasHere(origin.span, "they were \(origin.otherwise.words)")])
         switch (origin.otherwise, twin.otherwise) {
         case (.path, _):

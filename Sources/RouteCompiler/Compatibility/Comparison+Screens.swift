@@ -86,7 +86,11 @@ extension Comparison {
             note("is presented as `\(twin.presentation)` now, and was as `\(screen.presentation)`", isWarning: false)
         }
         if !screen.isTransient, twin.isTransient, place.segment != nil {
-            note("lives in memory only now, so that no path leads to it", [.paths])
+            let number = list.add(
+                Change(
+                    breaks: [.paths], message: "\(name) lives in memory only now, so that no path leads to it",
+                    span: twin.span, notes: [wasHere(screen.span)]))
+            explain(place, by: number)
         }
         if Set(screen.requirements) != Set(twin.requirements) {
             let words = twin.requirements.map { "`\($0)`" }.joined(separator: ", ")
@@ -124,7 +128,7 @@ extension Comparison {
         if isMoved {
             breaks = [.source, .paths]
             message = "screen `\(name(place, in: old))` is `\(name(other, in: new))` now"
-            help = "a path that began with it is read on with an alias from the top"
+            help = "keep it in its place too, marked `deprecated:`, until no path leads to it any more"
         } else if screen.name != twin.name {
             breaks = [.source]
             message = "\(kind(place)) `\(name(place, in: old))` is called `\(twin.name)` now"

@@ -57,7 +57,7 @@ extension Comparison {
         if pairs.segments[segment.parent] != twin.parent {
             breaks = [.source, .paths]
             message = "\(name) is `\(twin.dottedName)` now"
-            help = "give its screens an alias from the top, `/\(chain(segment).joined(separator: "/"))/…`"
+            help = "keep it in its place too, marked `deprecated:`, until no path leads to it any more"
         } else if segment.name != twin.name {
             breaks = [.source]
             message = "\(name) is called `\(twin.name)` now"
@@ -85,10 +85,5 @@ extension Comparison {
             Change(breaks: breaks, message: message, span: twin.span, notes: [wasHere(segment.span)], help: help))
         guard breaks.contains(.paths) else { return }
         for place in inside { explain(place, by: number) }
-    }
-
-    /// The components of a segment, from the top.
-    func chain(_ segment: Segment) -> [String] {
-        segment.number == 0 ? [] : chain(old.segments[segment.parent]) + [segment.component]
     }
 }

@@ -14,7 +14,8 @@ extension Comparison {
     private func twin(of set: WordSet, _ number: Int) -> Int? {
         func isOwn(_ number: Int, _ table: RouteTable) -> Bool { table.ownWordSets.indices.contains(number) }
         let own = isOwn(number, old)
-        if let twin = new.wordSets.indices.first(where: { new.wordSets[$0].name == set.name && isOwn($0, new) == own }) {
+        if let twin = new.wordSets.indices.first(where: { new.wordSets[$0].name == set.name && isOwn($0, new) == own })
+        {
             return twin
         }
         // One of the very words, and of no name that was known, has been renamed.
@@ -28,11 +29,10 @@ extension Comparison {
                     span: new.wordSets[twin].span, notes: [wasHere(set.span)]))
             return twin
         }
-        list.add(
+        goneSets[number] = list.add(
             Change(
-                breaks: [.source], message: "type `\(set.name)` is gone", span: new.wordSets.first?.span ?? .start(of: 0),
-                notes: [wasHere(set.span)],
-                help: "what its parameters are now is told of each of them, if it breaks more"))
+                breaks: [.source], message: "type `\(set.name)` is gone",
+                span: new.wordSets.first?.span ?? .start(of: 0), notes: [wasHere(set.span)]))
         return nil
     }
 
@@ -54,7 +54,8 @@ extension Comparison {
             } else if same == nil {
                 change.message = "word `\(one.words[0])` of type `\(set.name)` is gone"
             } else if !lost.isEmpty {
-                change.message = "case `\(one.name)` of type `\(set.name)` no longer reads \(lost.joined(separator: ", "))"
+                change.message =
+                    "case `\(one.name)` of type `\(set.name)` no longer reads \(lost.joined(separator: ", "))"
             } else if !moved.isEmpty {
                 change.message = "\(moved.joined(separator: ", ")) of type `\(set.name)` is another case now"
             } else {

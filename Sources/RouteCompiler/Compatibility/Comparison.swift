@@ -19,6 +19,8 @@ final class Comparison {
     var originCauses: [Int: Int] = [:]
     /// The changes of an old set of words that explain what placeholders of it no longer take.
     var wordCauses: [Int: [Int]] = [:]
+    /// The changes that tell that an old set of words is gone, which also tell what its parameters are now.
+    var goneSets: [Int: Int] = [:]
     /// The names of the types that parameters are declared with, by the places of the parameters.
     let typeNames: [Span: String]
     let oldTypeNames: [Span: String]

@@ -109,7 +109,8 @@ struct LinkComparison {
         let one = oldFinder.pattern(origin, sample)
         let twin = newFinder.pattern(other, sample)
         guard let one else { return reportPath(difference, origin, twin) }
-        let causes = comparison.old.patterns[one].cases.flatMap(\.target.places)
+        let causes =
+            comparison.old.patterns[one].cases.flatMap(\.target.places)
             .flatMap { comparison.causes[$0] ?? [] } + wordCauses(one)
         let lost = comparison.old.patterns[one].cases.flatMap(\.target.places)
             .first { comparison.pairs.screens[$0] == nil }

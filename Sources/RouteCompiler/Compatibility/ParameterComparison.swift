@@ -115,7 +115,8 @@ struct ParameterComparison {
         compareType(owner, index, twin, isRead, say)
         if !comparison.both.haveSameStandard(old, new), let form = FormChange(old.form, new.form) {
             say(
-                form.message, links: form.breaksReading && mayLack, paths: form.breaksReading, source: form.breaksSource)
+                form.message, links: form.breaksReading && mayLack, paths: form.breaksReading, source: form.breaksSource
+            )
         }
         let lost = old.keys.filter { key in !new.keys.contains { UTF8Text($0) == UTF8Text(key) } }
         if !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
@@ -135,7 +136,9 @@ struct ParameterComparison {
         if old.form == .list, new.form == .list, old.separator != new.separator {
             say("has another separator", links: isRead, paths: true)
         }
-        if old.isLenient, !new.isLenient { say("no longer takes its default for a bad value", links: isRead, paths: true) }
+        if old.isLenient, !new.isLenient {
+            say("no longer takes its default for a bad value", links: isRead, paths: true)
+        }
         guard !parts.isEmpty else { return }
         add(
             Change(
@@ -162,9 +165,13 @@ struct ParameterComparison {
         var breaks: Set<Compatibility> = isOther ? [.source] : []
         if !keeps, isRead { breaks.insert(.links) }
         if !keeps, owner.hasText, !old.isTransient { breaks.insert(.paths) }
-        let oldName = comparison.oldTypeNames[old.span]
-        guard let name = comparison.typeNames[new.span], oldName == nil || oldName == name,
-            comparison.typePlaces[name] != nil, oldName == name
+        if case .words(let set)? = old.type.constraint, let cause = comparison.goneSets[set] {
+            let note = "parameter `\(new.name)` of `\(owner.name)`, which had it, is `\(new.type.swiftName)` now"
+            comparison.list.extend(cause, breaks, Diagnostic.Note(note, at: new.span))
+            return comparison.explain(owner.place, by: cause)
+        }
+        guard let name = comparison.typeNames[new.span], comparison.oldTypeNames[old.span] == name,
+            comparison.typePlaces[name] != nil
         else {
             let what =
                 isOther

@@ -45,8 +45,10 @@ struct PathComparison {
                     comparison.list.add(
                         Change(
                             breaks: [.paths],
-                            message: "paths to `\(comparison.name(place, in: comparison.old))` are read as something else",
-                            span: comparison.pairs.screens[place].map { comparison.new.screen($0).span } ?? .start(of: 0),
+                            message:
+                                "paths to `\(comparison.name(place, in: comparison.old))` are read as something else",
+                            span: comparison.pairs.screens[place].map { comparison.new.screen($0).span }
+                                ?? .start(of: 0),
                             notes: [note]))
                 } else {
                     continue

@@ -25,7 +25,9 @@ struct PathSampler {
         guard pattern.fragment == nil else { return [] }
         var found: [LinkSample] = []
         var budget = 2_000
-        let matchers = pattern.components.map { PatternTrie.Edge($0).map { ComponentMatcher($0.asComponent, table.wordSets) } }
+        let matchers = pattern.components.map {
+            PatternTrie.Edge($0).map { ComponentMatcher($0.asComponent, table.wordSets) }
+        }
 
         /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.
         func visit(_ index: Int, _ segment: Int, _ sample: LinkSample, _ endsInScreen: Bool) {
@@ -62,8 +64,11 @@ struct PathSampler {
 extension [Piece] {
     /// Stands for several components.
     fileprivate var isRest: Bool {
-        if case .placeholder(let placeholder)? = last { placeholder.kind == .rest || placeholder.kind == .optionalRest }
-        else { false }
+        if case .placeholder(let placeholder)? = last {
+            placeholder.kind == .rest || placeholder.kind == .optionalRest
+        } else {
+            false
+        }
     }
 }
 
@@ -88,7 +93,9 @@ extension BothTables {
     private func pathSamples() -> [LinkSample] {
         let sampler = PathSampler(LinkSampler(table: old))
         return old.segments.lazy.flatMap { segment in
-            segment.screens.filter { $0.isExternal && !$0.isTransient }.flatMap { sampler.samples(segment, $0).prefix(4) }
+            segment.screens.filter { $0.isExternal && !$0.isTransient }.flatMap {
+                sampler.samples(segment, $0).prefix(4)
+            }
         }.prefix(64).map(\.self)
     }
 

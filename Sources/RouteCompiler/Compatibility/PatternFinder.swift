@@ -20,7 +20,9 @@ final class PatternFinder {
     /// The number of the pattern, nil if there is none.
     func pattern(_ origin: Int, _ sample: LinkSample) -> Int? {
         guard tries.indices.contains(origin) else { return nil }
-        let fragment = sample.fragment.map { $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init) }
+        let fragment = sample.fragment.map {
+            $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        }
         return find(origin, 0, sample.path[...]) { node in
             if let fragment {
                 let trie = tries[origin]

@@ -30,7 +30,8 @@ struct SharedLinks {
             let (place, path) = queue[next]
             next += 1
             let rest = place.index < components.count ? components[place.index].last?.restKind : nil
-            let mayEnd = place.index == components.count || rest?.mayLack ?? false || rest != nil && path.count > place.index
+            let mayEnd =
+                place.index == components.count || rest?.mayLack ?? false || rest != nil && path.count > place.index
             if mayEnd, walk.ends(place.state).contains(where: isEnd) { found.append(path) }
             guard place.index < components.count, path.count < LinkWitness.longest else { continue }
             // A rest goes on with itself.

@@ -9,7 +9,7 @@ import Testing
     func `a link that opens something else is told`(seed: UInt64) throws {
         var random = SplitMix(seed: 40_000 + seed)
         var (compared, broken) = (0, 0)
-        for round in 0..<150 {
+        for round in 0..<40 {
             var model = RandomSchemaModel(&random)
             let old = model
             for _ in 0..<1 + random.below(2) where !model.patterns.isEmpty { model.edit(&random) }
@@ -36,14 +36,14 @@ import Testing
             }
         }
         // Most edits must give a schema, and many break something, or the law says nothing.
-        #expect(compared > 60 && broken > 15, "\(compared) compared, \(broken) broken")
+        #expect(compared > 15 && broken > 4, "\(compared) compared, \(broken) broken")
     }
 
     @Test(arguments: 0..<4)
     func `the order of patterns changes nothing`(seed: UInt64) throws {
         var random = SplitMix(seed: 50_000 + seed)
         var compared = 0
-        for _ in 0..<100 {
+        for _ in 0..<30 {
             var model = RandomSchemaModel(&random)
             let old = model.yaml
             model.reorder(&random)
@@ -52,7 +52,7 @@ import Testing
             compared += 1
             #expect(pair.findings == [], "\(old)\n--- now\n\(model.yaml)")
         }
-        #expect(compared > 40)
+        #expect(compared > 10)
     }
 
     /// Both tables, with what the comparison takes for the same screens.

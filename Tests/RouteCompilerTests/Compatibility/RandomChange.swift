@@ -105,7 +105,10 @@ struct RandomSchemaModel {
             let pattern = random.below(patterns.count)
             let last = patterns[pattern].cases.count - 1
             patterns[pattern].cases[last].target = "/\(segment)/\(random.pick(screens).name)"
-        case 4: words = random.pick([["red", "big"], ["red", "big", "x", "7"], ["big", "red", "x"], ["red", "new", "x"]])
+        case 4:
+            words = random.pick([
+                ["red", "big"], ["red", "big", "x", "7"], ["big", "red", "x"], ["red", "new", "x"],
+            ])
         case 5: limit = random.pick([7, 50, 200])
         case 6: hosts = random.pick([["https://a.example"], ["https://b.example", "https://a.example"]])
         case 7: otherwise = random.pick(["", "path", "outside"])
@@ -158,8 +161,10 @@ struct RandomSchemaModel {
     // MARK: Links
 
     private static let texts = [
-        "x", "7", "red", "big", "new", "p", "0", "100", "150", "50", "51", "007", "true", "1", "false", "a-b", "x-7", "x-red",
-        "x-x", "x-new", "80674450-aaec-4704-9d0f-63c7b2068ff1", "80674450-AAEC-4704-9D0F-63C7B2068FF1", "Ab", "longer-than-8",
+        "x", "7", "red", "big", "new", "p", "0", "100", "150", "50", "51", "007", "true", "1", "false", "a-b", "x-7",
+        "x-red",
+        "x-x", "x-new", "80674450-aaec-4704-9d0f-63c7b2068ff1", "80674450-AAEC-4704-9D0F-63C7B2068FF1", "Ab",
+        "longer-than-8",
         "on", "r1", "v0", "v1", "v2", "s", "é",
     ]
 

@@ -19,7 +19,9 @@ struct SchemaPair {
 
     /// The findings without their notes: `R080 error: …`; what is wrong with a schema that can't be compared.
     var findings: [String] {
-        guard let changes = changes() else { return (old.diagnostics + new.diagnostics).map { "invalid: \($0.message)" } }
+        guard let changes = changes() else {
+            return (old.diagnostics + new.diagnostics).map { "invalid: \($0.message)" }
+        }
         return changes.map { "\($0.code.rawValue) \($0.severity.rawValue): \($0.message)" }
     }
 

@@ -10,6 +10,8 @@ import Testing
 ///   has at its top level and the block has not.
 /// - ```` ```yaml R043 ```` is a schema with exactly these findings; any other has none but notes.
 /// - ```` ```yaml auth.routes.yaml ```` is the file of a segment, and belongs to the schema above it.
+/// - ```` ```yaml old.yaml ```` is an earlier schema, whole, with which the schema below it is compared: the findings are
+///   what has changed.
 /// - ```` ```yaml AuthRoutes/routes.yaml ```` is the schema of a module that the schema above it mounts.
 /// - `links` and `paths` blocks say what the schema above reads: `INPUT → RESULT`. The result is what `routec explain`
 ///   prints, steps parted by ` > `, or `error CODE`; behind it, parted by `; `, may stand `key k`, `route r`,
@@ -23,6 +25,8 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
     var codes: [String]
     var files: [SchemaInput] = []
     var modules: [ImportedModule] = []
+    /// An earlier schema.
+    var before: String?
     var claims: [Claim] = []
 
     struct Claim: Sendable {
@@ -37,12 +41,15 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
     /// All examples of an article.
     static func all(in article: Article) -> [ArticleExample] {
         var examples: [ArticleExample] = []
+        var before: String?
         for block in article.blocks {
             let place = "\(article.name):\(block.line)"
             let words = block.words.dropFirst()
             switch block.words.first {
             case "yaml":
-                if let file = words.first, file.hasSuffix(".routes.yaml"), !examples.isEmpty {
+                if words.first == "old.yaml" {
+                    before = block.text
+                } else if let file = words.first, file.hasSuffix(".routes.yaml"), !examples.isEmpty {
                     let input = SchemaInput(path: file, bytes: Array((block.text + "\n").utf8))
                     examples[examples.count - 1].files.append(input)
                 } else if let file = words.first, file.hasSuffix("/routes.yaml"), !examples.isEmpty {
@@ -51,7 +58,8 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
                     examples[examples.count - 1].modules.append(ImportedModule(name: name, inputs: [input]))
                 } else {
                     let schema = completed(block.text, by: examples.first?.schema ?? "routes: 1")
-                    examples.append(ArticleExample(place: place, schema: schema, codes: Array(words)))
+                    examples.append(
+                        ArticleExample(place: place, schema: schema, codes: Array(words), before: before.take()))
                 }
             case "links", "paths":
                 guard !examples.isEmpty else { continue }
@@ -90,8 +98,16 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
     // MARK: Checks
 
     func check() {
-        let compilation = compile(
+        var compilation = compile(
             [SchemaInput(path: place, bytes: Array((schema + "\n").utf8))] + files, imports: modules)
+        if let before {
+            let old = compile([SchemaInput(path: "old.yaml", bytes: Array((before + "\n").utf8))])
+            guard let changes = compilation.changes(since: old) else {
+                Issue.record("\(place) can't be compared with its earlier schema")
+                return
+            }
+            compilation = changes
+        }
         let found = compilation.diagnostics.filter { codes.contains($0.code.rawValue) || $0.severity != .note }
         let text = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
         #expect(Set(found.map(\.code.rawValue)) == Set(codes), "\(place): \(text)")

@@ -27,7 +27,7 @@ extension CodePage {
             routes: 1
             origins: { web: https://shop.example }
             segments:
-              shop: [item: [id: String]]
+              shop: [item: [id: String], create]
             links:
               web:
                 /p/{key}: /shop/item?id={key}
@@ -38,7 +38,7 @@ extension CodePage {
         routes: 1
         origins: { web: https://shop.example }
         segments:
-          shop: [item: [id: String]]
+          shop: [item: [id: String], create]
         links:
           web:
             /p/{id}: /shop/item
