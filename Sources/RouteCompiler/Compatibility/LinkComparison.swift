@@ -50,7 +50,7 @@ struct LinkComparison {
         }
         var samples = oldSampler.samples(of: pattern, hints: partner.map { hints($0, newSampler) } ?? [])
         if let partner { samples += newSampler.samples(of: partner, hints: hints(pattern, oldSampler)) }
-        for sample in samples { look(at: sample, pattern.origin) }
+        for sample in samples { look(at: sample, pattern.origin, number) }
     }
 
     /// Texts that show the limits of a pattern's types.
@@ -102,11 +102,12 @@ struct LinkComparison {
     // MARK: Differences
 
     /// Opens a link with both tables, and tells of it if they differ.
-    private mutating func look(at sample: LinkSample, _ origin: Int) {
+    /// - Parameter pattern: The old pattern that the link was made for.
+    private mutating func look(at sample: LinkSample, _ origin: Int, _ pattern: Int? = nil) {
         guard let entry = comparison.both.commonEntry(of: origin), let other = comparison.pairs.origins[origin],
             let difference = comparison.both.difference(sample.url(entry))
         else { return }
-        let one = oldFinder.pattern(origin, sample)
+        let one = oldFinder.pattern(origin, sample) ?? pattern
         let twin = newFinder.pattern(other, sample)
         guard let one else { return reportPath(difference, origin, twin) }
         let causes =
@@ -203,6 +204,13 @@ struct LinkComparison {
         } else if let cause = comparison.originCauses[origin] {
             guard shown.insert([-1, cause]).inserted else { return }
             comparison.list.addWitness(note, to: cause)
+        } else {
+            let name = comparison.old.origins[origin].name
+            comparison.originCauses[origin] = comparison.list.add(
+                Change(
+                    breaks: [.links], message: "links of origin `\(name)` open something else",
+                    span: comparison.pairs.origins[origin].map { comparison.new.origins[$0].span } ?? .start(of: 0),
+                    notes: [note]))
         }
     }
 
@@ -220,7 +228,7 @@ struct LinkComparison {
                 guard comparison.pairs.origins[pattern.origin] != nil else { continue }
                 let partner = patterns.partners[use.pattern].map { comparison.new.patterns[$0] }
                 let hints = partner.map { self.hints($0, newSampler) } ?? []
-                for sample in oldSampler.samples(of: pattern, hints: hints) { look(at: sample, pattern.origin) }
+                for sample in oldSampler.samples(of: pattern, hints: hints) { look(at: sample, pattern.origin, use.pattern) }
             }
         }
     }

@@ -2,10 +2,12 @@
 struct LinkSample: Hashable {
     /// Decoded components.
     var path: [String] = []
-    /// As it stands in the URL, without the `#`.
-    var fragment: String?
+    /// Decoded components of the fragment.
+    var fragment: [String]?
     /// Items as they stand in the URL.
     var items: [String] = []
+    /// The fragment is a query, in which the items stand.
+    var hasItemsInFragment = false
 
     /// What stands for `{server}`.
     static let server = "server.example"
@@ -21,8 +23,11 @@ struct LinkSample: Hashable {
         case .label: base = "\(entry.scheme)://x.\(entry.host)/"
         case .any: base = "\(entry.scheme)://host.example/"
         }
-        return base + path.map(escaped).joined(separator: "/")
-            + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + (fragment.map { "#" + $0 } ?? "")
+        let query = items.joined(separator: "&")
+        var url = base + path.map(escaped).joined(separator: "/")
+        if !query.isEmpty, !hasItemsInFragment { url += "?" + query }
+        if let fragment { url += "#" + fragment.map(escaped).joined(separator: "/") }
+        return hasItemsInFragment ? url + "#" + query : url
     }
 }
 
@@ -52,25 +57,25 @@ struct LinkSampler {
     }
 
     /// Links with a path that is given.
-    func samples(of pattern: Pattern, path: [String], fragment: String?, hints: [String] = []) -> [LinkSample] {
+    func samples(of pattern: Pattern, path: [String], fragment: [String]?, hints: [String] = []) -> [LinkSample] {
         itemLists(of: pattern, hints).prefix(24).map { sample(pattern, path, fragment, $0) }
     }
 
-    private func sample(_ pattern: Pattern, _ path: [String], _ fragment: String?, _ items: [String]) -> LinkSample {
-        if case .query? = pattern.fragment { return LinkSample(path: path, fragment: items.joined(separator: "&")) }
+    private func sample(_ pattern: Pattern, _ path: [String], _ fragment: [String]?, _ items: [String]) -> LinkSample {
+        if case .query? = pattern.fragment { return LinkSample(path: path, items: items, hasItemsInFragment: true) }
         return LinkSample(path: path, fragment: fragment, items: items)
     }
 
     // MARK: Paths
 
     /// One path with the first text of each component, then one for each other text.
-    private func paths(of pattern: Pattern, _ hints: [String]) -> [(path: [String], fragment: String?)] {
+    private func paths(of pattern: Pattern, _ hints: [String]) -> [(path: [String], fragment: [String]?)] {
         let choices = pattern.components.map { texts(of: $0, hints) }
         var fragments: [[[String]]] = []
         if case .path(let components)? = pattern.fragment { fragments = components.map { texts(of: $0, hints) } }
-        func fragment(_ parts: [[String]]) -> String? {
+        func fragment(_ parts: [[String]]) -> [String]? {
             guard case .path? = pattern.fragment else { return nil }
-            return parts.joined().map(escaped).joined(separator: "/")
+            return Array(parts.joined())
         }
         let (base, baseFragment) = (choices.map { $0[0] }, fragments.map { $0[0] })
         var paths = [(Array(base.joined()), fragment(baseFragment))]

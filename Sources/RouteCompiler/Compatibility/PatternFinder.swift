@@ -20,12 +20,10 @@ final class PatternFinder {
     /// The number of the pattern, nil if there is none.
     func pattern(_ origin: Int, _ sample: LinkSample) -> Int? {
         guard tries.indices.contains(origin) else { return nil }
-        let fragment = sample.fragment.map {
-            $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        }
         return find(origin, 0, sample.path[...]) { node in
-            if let fragment {
-                let trie = tries[origin]
+            let trie = tries[origin]
+            if sample.hasItemsInFragment, let number = trie.nodes[node].fragmentQuery { return number }
+            if let fragment = sample.fragment {
                 if let start = trie.nodes[node].fragment,
                     let number = find(origin, start, fragment[...], { trie.nodes[$0].pattern })
                 {
@@ -33,7 +31,7 @@ final class PatternFinder {
                 }
                 if let number = trie.nodes[node].fragmentQuery { return number }
             }
-            return tries[origin].nodes[node].pattern
+            return trie.nodes[node].pattern
         }
     }
 
