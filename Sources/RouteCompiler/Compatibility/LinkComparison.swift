@@ -16,7 +16,8 @@ struct LinkComparison {
     /// The findings about patterns of the old table, and about those of the new one that take links over.
     private var gone: [Int: Int] = [:]
     private var taking: [Int: Int] = [:]
-    private var otherwise: [Int: Int] = [:]
+    /// The patterns of which a link was shown for a change.
+    private var shown: Set<[Int]> = []
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -123,7 +124,7 @@ struct LinkComparison {
             return reportTaken(one, difference, by: twin)
         }
         if leadsToSame, let cause = causes.first { return add(difference, one, to: cause) }
-        if let twin, twin != partner, patterns.changed.contains(twin) {
+        if let twin, twin != partner, patterns.oldPartners[twin].map({ patterns.twins[$0] != twin }) ?? true {
             return reportTaken(one, difference, by: twin)
         }
         reportChanged(one, difference, comparison.new.patterns[partner], isTaken: twin == partner)
@@ -148,8 +149,6 @@ struct LinkComparison {
         comparison.list.addWitness(note(difference, pattern), to: cause)
     }
 
-    private var shown: Set<[Int]> = []
-
     private mutating func reportGone(_ number: Int, _ difference: BothTables.Difference, _ twin: Int?) {
         guard gone[number] == nil else { return }
         let pattern = comparison.old.patterns[number]
@@ -160,9 +159,8 @@ struct LinkComparison {
                 message: "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone",
                 span: twin.map { comparison.new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
                 notes: [note(difference, number)],
-                help: twin == nil
-                    ? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`"
-                    : "`\(comparison.new.patterns[twin ?? 0].text)` takes its links now"))
+                help: twin.map { "`\(comparison.new.patterns[$0].text)` takes its links now" }
+                    ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`"))
     }
 
     private mutating func reportChanged(
@@ -228,7 +226,9 @@ struct LinkComparison {
                 guard comparison.pairs.origins[pattern.origin] != nil else { continue }
                 let partner = patterns.partners[use.pattern].map { comparison.new.patterns[$0] }
                 let hints = partner.map { self.hints($0, newSampler) } ?? []
-                for sample in oldSampler.samples(of: pattern, hints: hints) { look(at: sample, pattern.origin, use.pattern) }
+                for sample in oldSampler.samples(of: pattern, hints: hints) {
+                    look(at: sample, pattern.origin, use.pattern)
+                }
             }
         }
     }

@@ -75,7 +75,8 @@ private struct LineEdit {
     private(set) var edits: [String] = []
 
     private static let words = [
-        ("UUID", "Int"), ("Int", "String"), ("String", "Int"), ("String", "UUID"), ("?", ""), ("/", "/new/"), ("...", ""),
+        ("UUID", "Int"), ("Int", "String"), ("String", "Int"), ("String", "UUID"), ("?", ""), ("/", "/new/"),
+        ("...", ""),
         ("https", "http"), ("none", "outside"), ("outside", "none"), ("path", "outside"), ("1", "2"), ("}", ":Int}"),
         ("s", "z"), (": [", ": [more: Int, "), ("]", ", more]"), ("[", "[more, "), ("{", "x-{"), ("-", "_"),
     ]
