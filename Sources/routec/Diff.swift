@@ -8,13 +8,13 @@ extension Command {
         options: [
             Arguments.Option(
                 name: "--against", value: "FILE|FOLDER",
-                help: "The earlier schema, or `-` for standard input; again for each of its segments' files."),
+                help: "The earlier schema, or `-`; again for each of its segments' files."),
             .schema,
             .segment,
             .imported,
             Arguments.Option(
                 name: "--against-import", value: "MODULE=FILE",
-                help: "The earlier schema of a module that may be mounted; else the one of `--import`."),
+                help: "The earlier schema of such a module; else the one of `--import`."),
             Arguments.Option(
                 name: "--breaking", value: "KIND", choices: Compatibility.allCases.map(\.rawValue),
                 help: "What must go on working; may be repeated, else all."),
