@@ -30,7 +30,7 @@ extension Command {
             breaks one of these is an error, and shows a link where there is one; the rest are notes and warnings.
 
               git show main:routes.yaml | routec diff --against -
-              git show main:routes.yaml > old.yaml && routec diff --against old.yaml --breaking links --breaking paths
+              git show main:routes.yaml > old.yaml && routec diff --against old.yaml --breaking links
 
             A FILE called `routes.yaml`, or the one in a FOLDER, has its segments' files beside it, as `--schema` has; any
             other stands alone. The exit status is 0 if nothing breaks and 1 if something does, or if one of the schemas

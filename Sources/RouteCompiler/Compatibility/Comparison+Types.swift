@@ -40,7 +40,7 @@ extension Comparison {
         guard !set.cases.elementsEqual(twin.cases, by: ==) else { return }
         let users = users(of: number)
         for one in set.cases {
-            let readers = one.words.map { word in twin.cases.first { $0.reads(word) } }
+            let readers = one.words.map(twin.reading)
             let same = twin.cases.first { $0.name == one.name }
             let lost = zip(one.words, readers).filter { $1 == nil }.map { "`\($0.0)`" }
             let moved = zip(one.words, readers).filter { _, reader in

@@ -97,7 +97,16 @@ struct LinkComparison {
                     look(at: sample, origin)
                 }
             }
+            if shared.isExhausted { reportUnproven(comparison.new.origins[other]) }
         }
+    }
+
+    private func reportUnproven(_ origin: Origin) {
+        comparison.list.add(
+            Change(
+                breaks: [],
+                message: "the patterns of origin `\(origin.name)` are too alike to find all links that new ones take",
+                span: origin.span, help: "put literals in front of placeholders", isWarning: true))
     }
 
     // MARK: Differences

@@ -25,9 +25,8 @@ struct PathSampler {
         guard pattern.fragment == nil else { return [] }
         var found: [LinkSample] = []
         var budget = 2_000
-        let matchers = pattern.components.map {
-            PatternTrie.Edge($0).map { ComponentMatcher($0.asComponent, table.wordSets) }
-        }
+        let edges = pattern.components.map { PatternTrie.Edge($0)?.asComponent }
+        let order = EdgeOrder(table.wordSets, patternCount: 1)
 
         /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.
         func visit(_ index: Int, _ segment: Int, _ sample: LinkSample, _ endsInScreen: Bool) {
@@ -39,8 +38,8 @@ struct PathSampler {
             guard index < pattern.components.count else { return }
             let next = isRest ? index : index + 1
             func step(_ name: String, _ segment: Int, _ items: [String], _ isScreen: Bool) {
-                if let matcher = matchers[index] {
-                    guard matcher.matches(name) else { return }
+                if let edge = edges[index] {
+                    guard order.takes(edge, name) else { return }
                 } else {
                     guard case .literal(let text)? = pattern.components[index].first, text == name else { return }
                 }

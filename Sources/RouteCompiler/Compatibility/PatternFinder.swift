@@ -1,20 +1,14 @@
 import RouteRuntime
 
 /// Tells which pattern of a table takes a path: the runtime says what a link opens, not by which pattern.
-final class PatternFinder {
-    private struct Place: Hashable {
-        var origin: Int
-        var node: Int
-        var edge: Int
-    }
-
+struct PatternFinder {
     private let tries: [PatternTrie]
-    private let wordSets: [WordSet]
-    private var matchers: [Place: ComponentMatcher] = [:]
+    private let orders: [EdgeOrder]
 
     init(_ compiled: CompiledTable) {
         tries = compiled.tries
-        wordSets = compiled.table.wordSets
+        // Each pattern may be asked about for each of its samples.
+        orders = tries.map { EdgeOrder(compiled.table.wordSets, patternCount: 100 * $0.patternCount) }
     }
 
     /// The number of the pattern, nil if there is none.
@@ -47,27 +41,22 @@ final class PatternFinder {
         if let next = trie.node(behind: first, from: node), let number = find(origin, next, path.dropFirst(), end) {
             return number
         }
-        for (place, edge) in trie.nodes[node].edges.enumerated() {
-            let matcher = matcher(Place(origin: origin, node: node, edge: place), edge.edge)
-            guard matcher.matches(first) else { continue }
+        for edge in trie.nodes[node].edges {
+            let component = edge.edge.asComponent
+            guard orders[origin].takes(component, first) else { continue }
             switch edge.edge.kind {
             case .placeholder, .mixed:
                 if let number = find(origin, edge.node, path.dropFirst(), end) { return number }
             case .optional:
                 if path.count == 1, let number = end(edge.node) { return number }
             case .rest, .optionalRest:
-                if path.allSatisfy(matcher.matches), let number = end(edge.node) { return number }
+                if path.allSatisfy({ orders[origin].takes(component, $0) }), let number = end(edge.node) {
+                    return number
+                }
             case .mixedRest:
                 if let number = end(edge.node) { return number }
             }
         }
         return nil
-    }
-
-    private func matcher(_ place: Place, _ edge: PatternTrie.Edge) -> ComponentMatcher {
-        if let known = matchers[place] { return known }
-        let matcher = ComponentMatcher(edge.asComponent, wordSets)
-        matchers[place] = matcher
-        return matcher
     }
 }

@@ -11,9 +11,14 @@ struct SharedLinks {
     init(_ patterns: [Pattern], _ sampler: LinkSampler) {
         var table = sampler.table
         table.patterns = patterns
-        walk = TrieWalk(trie: PatternTrie(Array(patterns.indices), table), order: EdgeOrder(table.wordSets))
+        walk = TrieWalk(
+            trie: PatternTrie(Array(patterns.indices), table),
+            order: EdgeOrder(table.wordSets, patternCount: patterns.count))
         self.sampler = sampler
     }
+
+    /// It would take too long to look at all that the patterns share.
+    var isExhausted: Bool { walk.order.isExhausted || !walk.trie.isOrdered }
 
     /// Paths that a pattern shares with old ones, the shortest first, at most a few.
     func paths(of pattern: Pattern) -> [[String]] {
@@ -58,28 +63,24 @@ struct SharedLinks {
         guard let edge = PatternTrie.Edge(component)?.asComponent else {
             guard case .literal(let text)? = component.first else { return [] }
             return edges(state).compactMap { other, state in
-                ComponentMatcher(other, walk.order.wordSets).matches(text) ? (text, state) : nil
+                walk.order.takes(other, text) ? (text, state) : nil
             } + literal(text, state)
         }
         var steps: [(String, TrieWalk.State)] = edges(state).flatMap { other, state in
             texts(edge, other, component).map { ($0, state) }
         }
         if case .node(let node) = state {
-            let matcher = ComponentMatcher(edge, walk.order.wordSets)
-            for literal in walk.trie.literals(of: node).lazy.filter({ matcher.matches($0.text) }).prefix(32) {
+            for literal in walk.trie.literals(of: node).lazy.filter({ walk.order.takes(edge, $0.text) }).prefix(32) {
                 steps.append((literal.text, .node(literal.node)))
             }
         }
         return steps
     }
 
-    /// Texts that both edges take: one that they surely share, and those that show their limits.
+    /// A text that both edges take, if there is one: a plain one, or one that takes some work to find.
     private func texts(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge, _ component: [Piece]) -> [String] {
-        let shared = walk.order.shared(one, other)
-        guard shared != nil else { return [] }
-        let matcher = ComponentMatcher(other, walk.order.wordSets)
         let samples = sampler.texts(of: component, []).compactMap { $0.count == 1 ? $0[0] : nil }
-        return [samples.first(where: matcher.matches) ?? shared].compactMap(\.self)
+        return [samples.first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)].compactMap(\.self)
     }
 
     private func literal(_ text: String, _ state: TrieWalk.State) -> [(String, TrieWalk.State)] {

@@ -62,13 +62,18 @@ extension WordSet {
 
     /// The case that a word of another set has become here: for each of the old cases one of its own.
     func keepsCases(of old: WordSet) -> Bool {
-        var taken: Set<Int> = []
+        var taken: Set<UTF8Text> = []
         return old.cases.allSatisfy { one in
-            let readers = Set(one.words.map { word in cases.firstIndex { $0.reads(word) } })
+            let readers = Set(one.words.map { word in reading(word).map { UTF8Text($0.name) } })
             guard readers.count == 1, let reader = readers.first ?? nil else { return false }
             return taken.insert(reader).inserted
         }
     }
+}
+
+extension WordSet.Case {
+    /// Whether one of the words is this text, byte by byte.
+    func reads(_ text: String) -> Bool { words.contains { UTF8Text($0) == UTF8Text(text) } }
 }
 
 extension OwnType {
