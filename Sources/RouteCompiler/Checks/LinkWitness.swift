@@ -11,12 +11,7 @@ struct LinkWitness {
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
         guard let entry = table.origins[origin].entries.first else { return nil }
         var link = WrittenLink(entry: entry, path: path.map { WrittenLink.Component(text: $0) })
-        switch entry.kind {
-        case .server: link.host = LinkWitness.server
-        case .label: link.host = "x"
-        case .any: link.host = LinkWitness.host
-        case .scheme, .host, .opaque: break
-        }
+        link.host = entry.exampleHost
         link.fragment = fragment.map { .path($0.map { WrittenLink.Component(text: $0) }) }
         return link.text
     }
@@ -43,5 +38,17 @@ struct LinkWitness {
             return false
         }
         return true
+    }
+}
+
+extension Origin.Entry {
+    /// What stands for the host that the entry leaves open.
+    var exampleHost: String {
+        switch kind {
+        case .server: LinkWitness.server
+        case .label: "x"
+        case .any: LinkWitness.host
+        case .scheme, .host, .opaque: ""
+        }
     }
 }

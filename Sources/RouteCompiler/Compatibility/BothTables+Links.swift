@@ -1,7 +1,7 @@
 extension BothTables {
     /// Links of an entry that an old origin's patterns match, a few of each pattern.
     func links(of origin: Int, _ entry: Origin.Entry) -> [String] {
-        let sampler = LinkSampler(table: old)
+        let sampler = LinkVariants(table: old)
         var links: [String] = []
         for pattern in old.patterns where pattern.origin == origin {
             links += sampler.samples(of: pattern).prefix(4).map { $0.url(entry) }
@@ -17,7 +17,7 @@ extension BothTables {
     }
 
     private func pathSamples() -> [LinkSample] {
-        let sampler = PathSampler(LinkSampler(table: old))
+        let sampler = PathSampler(LinkVariants(table: old))
         return old.segments.lazy.flatMap { segment in
             segment.screens.filter { $0.isExternal && !$0.isTransient }.flatMap {
                 sampler.samples(segment, $0).prefix(4)

@@ -90,7 +90,7 @@ struct BothTables {
         var link = link
         return link.withUTF8 { buffer in
             do throws(RouteError) {
-                let match = try coding.match(buffer, origin: nil, servers: [LinkSample.server])
+                let match = try coding.match(buffer, origin: nil, servers: [LinkWitness.server])
                 return switch match.target {
                 case .stack(let steps): .stack(steps)
                 case .command(let command): .command(command)

@@ -11,8 +11,8 @@ struct LinkComparison {
     private let meaning: CaseMeaning
     private let oldFinder: PatternFinder
     private let newFinder: PatternFinder
-    private let oldSampler: LinkSampler
-    private let newSampler: LinkSampler
+    private let oldSampler: LinkVariants
+    private let newSampler: LinkVariants
     /// The findings about patterns of the old table, and about those of the new one that take links over.
     private var gone: [Int: Int] = [:]
     private var taking: [Int: Int] = [:]
@@ -26,8 +26,8 @@ struct LinkComparison {
         meaning = CaseMeaning(types: comparison.types, pairs: comparison.pairs, old: old, new: new)
         oldFinder = PatternFinder(comparison.compiled.old)
         newFinder = PatternFinder(comparison.compiled.new)
-        oldSampler = LinkSampler(table: old)
-        newSampler = LinkSampler(table: new)
+        oldSampler = LinkVariants(table: old)
+        newSampler = LinkVariants(table: new)
     }
 
     mutating func run() {
@@ -55,7 +55,7 @@ struct LinkComparison {
     }
 
     /// Texts that show the limits of a pattern's types.
-    private func hints(_ pattern: Pattern, _ sampler: LinkSampler) -> [String] {
+    private func hints(_ pattern: Pattern, _ sampler: LinkVariants) -> [String] {
         let types = pattern.allPieces.compactMap { piece -> ValueType? in
             if case .placeholder(let placeholder) = piece { placeholder.type } else { nil }
         }
@@ -72,7 +72,7 @@ struct LinkComparison {
         let types = comparison.types
         var table = comparison.new
         table.wordSets = types.wordSets
-        let sampler = LinkSampler(table: table)
+        let sampler = LinkVariants(table: table)
         let paths = PathSampler(oldSampler)
         for (origin, other) in comparison.pairs.origins.enumerated() {
             guard let other else { continue }

@@ -9,20 +9,11 @@ struct LinkSample: Hashable {
     /// The fragment is a query, in which the items stand.
     var hasItemsInFragment = false
 
-    /// What stands for `{server}`.
-    static let server = "server.example"
-
     /// The link of an entry.
     func url(_ entry: Origin.Entry) -> String {
-        let base: String
-        switch entry.kind {
-        case .scheme: base = path.isEmpty ? "\(entry.scheme):///" : "\(entry.scheme)://"
-        case .opaque: base = "\(entry.scheme):"
-        case .host: base = "\(entry.scheme)://\(entry.host)/"
-        case .server: base = "\(entry.scheme)://\(LinkSample.server)/"
-        case .label: base = "\(entry.scheme)://x.\(entry.host)/"
-        case .any: base = "\(entry.scheme)://host.example/"
-        }
+        // The root of a custom scheme has an empty authority.
+        let isBare = entry.kind == .opaque || entry.kind == .scheme && !path.isEmpty
+        let base = entry.base(host: entry.exampleHost) + (isBare ? "" : "/")
         let query = items.joined(separator: "&")
         var url = base + path.map(escaped).joined(separator: "/")
         if !query.isEmpty, !hasItemsInFragment { url += "?" + query }

@@ -5,7 +5,7 @@ struct PathComparison {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        sampler = PathSampler(LinkSampler(table: comparison.old))
+        sampler = PathSampler(LinkVariants(table: comparison.old))
     }
 
     func run() {

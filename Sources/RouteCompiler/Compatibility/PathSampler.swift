@@ -1,9 +1,9 @@
 /// Paths that links of an origin with `otherwise: path` may be read as.
 struct PathSampler {
-    private let sampler: LinkSampler
+    private let sampler: LinkVariants
     private var table: RouteTable { sampler.table }
 
-    init(_ sampler: LinkSampler) {
+    init(_ sampler: LinkVariants) {
         self.sampler = sampler
     }
 

@@ -3,12 +3,12 @@ import RouteRuntime
 /// Finds links that a new pattern and patterns of the old table both match.
 struct SharedLinks {
     private let walk: TrieWalk
-    private let sampler: LinkSampler
+    private let sampler: LinkVariants
 
     /// - Parameters:
     ///   - patterns: Those of the old table's origin, with the types of `sampler`'s table.
     ///   - sampler: Makes texts of all types of both tables.
-    init(_ patterns: [Pattern], _ sampler: LinkSampler) {
+    init(_ patterns: [Pattern], _ sampler: LinkVariants) {
         var table = sampler.table
         table.patterns = patterns
         walk = TrieWalk(

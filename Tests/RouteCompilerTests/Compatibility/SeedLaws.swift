@@ -54,7 +54,7 @@ import Testing
 
     /// Links of each pattern of a table, in each of its origins.
     private static func links(_ table: RouteTable) -> [String] {
-        let sampler = LinkSampler(table: table)
+        let sampler = LinkVariants(table: table)
         return table.patterns.flatMap { pattern in
             let samples = sampler.samples(of: pattern).prefix(16)
             return table.origins[pattern.origin].entries.flatMap { entry in samples.map { $0.url(entry) } }

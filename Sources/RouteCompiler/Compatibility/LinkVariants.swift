@@ -1,6 +1,6 @@
 /// Makes links of a table's patterns that show all that the patterns tell apart: each limit of a type, what may lack,
 /// and each case.
-struct LinkSampler {
+struct LinkVariants {
     let table: RouteTable
     private let known = Known()
     /// No pattern gives more.
@@ -20,7 +20,7 @@ struct LinkSampler {
         }
         let first = samples[0]
         for items in items.dropFirst() { samples.append(sample(pattern, first.path, first.fragment, items)) }
-        return Array(samples.prefix(LinkSampler.most))
+        return Array(samples.prefix(LinkVariants.most))
     }
 
     /// Links with a path that is given.
