@@ -33,6 +33,7 @@ public struct RoutePage: Sendable {
     var commands: [Entry] = []
 
     /// - Parameters:
+    ///   - compiled: The table.
     ///   - origins: The names of those to show; nil for all.
     ///   - servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`; a made-up one is
     ///     used if there is none.
