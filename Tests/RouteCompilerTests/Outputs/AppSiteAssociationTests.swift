@@ -37,11 +37,25 @@ import Testing
     @Test func literalsThatAreWildcardsTakeMore() throws {
         #expect(try entries("'/a*b$(c)': /s/p") == [#"{"/":"/a*b*(c)"}"#, #"{"/":"/a*b*(c)/"}"#])
         #expect(
-            try entries("'/a*b$(c)': outside\n/x: /s/p").prefix(2)
-                == [
-                    #"{"/":"/a%2Ab%24(c)","exclude":true,"percentEncoded":true}"#,
-                    #"{"/":"/a%2Ab%24(c)/","exclude":true,"percentEncoded":true}"#,
-                ])
+            try Array(entries("'/a*x$(c)': outside\n/x: /s/p").prefix(4))
+                == ["/a%2Ax%24(c)", "/a?x?(c)", "/a%2Ax%24(c)/", "/a?x?(c)/"].map {
+                    #"{"/":"\#($0)","exclude":true,"percentEncoded":true}"#
+                })
+    }
+
+    /// Browsers escape neither `*` nor `$(`, and a file can't quote them.
+    @Test func literalsThatAreWildcardsAreExcludedAsLinksHaveThem() throws {
+        for (text, link) in [("/n*/x", "n*/x"), ("/$(W)/x", "$(W)/x"), ("/*/{_}", "*/y")] {
+            let alone = try association("'\(text)': outside\n/pp/qq: /s/p\n/{_}-{_}/{_}: /s/p")
+            #expect(alone.unexcluded == [])
+            #expect(try !AssociationFile(alone.text).takes("https://w.example/\(link)"))
+            let beside = try association("'\(text)': outside\n'/{_...}': /s/p")
+            #expect(beside.unexcluded == [text])
+            #expect(try AssociationFile(beside.text).takes("https://w.example/nn/x"))
+        }
+        #expect(try association("'/n*41': outside\n'/{_}': /s/p").unexcluded == ["/n*41"])
+        #expect(try association("'/n*/x': ['?k': outside, /s/p]\n/{_}: /s/p").unexcluded == [])
+        #expect(try association("'/p#a*': outside\n/p: /s/p").unexcluded == ["/p#a*"])
     }
 
     @Test func placeholders() throws {

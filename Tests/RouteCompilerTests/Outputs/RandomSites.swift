@@ -117,7 +117,8 @@ struct RandomSites {
     static func escaped(_ component: String) -> String {
         component.utf8.map { byte in
             let scalar = Unicode.Scalar(byte)
-            return scalar.isUnreserved || scalar == "+" || scalar == "(" || scalar == ")"
+            // As browsers do; the printer of links too.
+            return scalar.isUnreserved || "+()*$".unicodeScalars.contains(scalar)
                 ? String(scalar) : "%" + String(byte, radix: 16, uppercase: true)
         }.joined()
     }

@@ -52,12 +52,13 @@ struct AssociationEntries {
         for (index, place) in source.places.enumerated() where place.path.isLiteral {
             guard let excluded = source.verdicts[place.pattern]?.excluded, !excluded.isEmpty else { continue }
             if place.readsFragment {
-                guard let literal = place.literalFragment, excluded == [[:]], isSafe(place, at: index, of: number)
+                let fragment = place.literalFragment.map { Glob([Glob.Token](literal: $0)) }
+                guard let fragment, fragment.withoutUnquotable == fragment, excluded == [[:]],
+                    isSafe(place, at: index, of: number)
                 else {
                     leaveOut(place.pattern)
                     continue
                 }
-                let fragment = Glob([Glob.Token](literal: literal))
                 addExclusions(place.path, [[:]], fragment: fragment)
                 continue
             }
@@ -98,21 +99,29 @@ struct AssociationEntries {
         }
     }
 
+    /// Where the path has a `*` or a `$(`, links that escape it are excluded, and links that have it as it is.
     private mutating func addExclusions(_ path: PathShape, _ queries: [[String: Glob]], fragment: Glob? = nil) {
         for query in queries {
             for path in path.glob.withSlashes {
-                entries.append(
-                    AssociationComponent(path: path, query: query, fragment: fragment, isExcluded: true))
+                let plain = path.withoutUnquotable
+                for path in plain == path ? [path] : [path, plain] {
+                    entries.append(
+                        AssociationComponent(path: path, query: query, fragment: fragment, isExcluded: true))
+                }
             }
         }
     }
 
     /// Whether no link that an exclusion takes is one that the app opens.
     private func isSafe(_ place: OrderedPatterns.Place, at index: Int, of number: Int) -> Bool {
-        let glob = place.path.glob
+        let path = place.path.withoutUnquotable
+        let glob = path.glob
         guard !glob.mayCutEscape, glob.variables.allSatisfy(isUnreserved) else { return false }
+        // Those of literal paths stand in front of all others, so that none is left out of what a wildcard may hit.
+        let isInFront = place.path.isLiteral && !path.isLiteral
         return sources.indices.allSatisfy { other in
-            !sources[other].opened.areHit(by: place.path, of: place.pattern, at: other == number ? index : nil)
+            let index = other == number && !isInFront ? index : nil
+            return !sources[other].opened.areHit(by: path, of: place.pattern, at: index)
         }
     }
 

@@ -40,17 +40,35 @@ extension Glob {
         return String(scalar).utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
     }
 
+    /// With `?` for what can't be written in a file as it stands in links: nothing quotes a `*` or a `$(`, and browsers
+    /// escape neither. The other `?` that links have begins the query.
+    var withoutUnquotable: Glob {
+        var result = tokens
+        for (place, token) in tokens.enumerated() {
+            let isVariable = token == .scalar("$") && tokens[(place + 1)...].first == .scalar("(")
+            if token == .scalar("*") || isVariable { result[place] = .one }
+        }
+        return Glob(result)
+    }
+
     /// Whether a wildcard may end inside an escape when a link is compared as it is written: then a literal that begins
-    /// with a hexadecimal digit stands behind it.
+    /// with a hexadecimal digit stands behind it. One `?` alone ends there if it takes the `%` of two digits.
     var mayCutEscape: Bool {
-        zip(tokens, tokens.dropFirst()).contains { first, second in
-            guard first == .one || first == .many, case .scalar(let scalar) = second else { return false }
-            return scalar.properties.isASCIIHexDigit
+        tokens.indices.dropLast().contains { place in
+            let isWildcard = tokens[place] == .one || tokens[place] == .many
+            guard isWildcard, case .scalar(let scalar) = tokens[place + 1], scalar.isHexDigit else { return false }
+            let isAlone = tokens[place] == .one && (place == 0 || ![.one, .many].contains(tokens[place - 1]))
+            guard isAlone else { return true }
+            guard place + 2 < tokens.endIndex else { return false }
+            if case .scalar(let second) = tokens[place + 2] { return second.isHexDigit }
+            return true
         }
     }
 }
 
 extension Unicode.Scalar {
+    fileprivate var isHexDigit: Bool { properties.isASCIIHexDigit }
+
     /// Stands for itself wherever it is in a URL (RFC 3986 §2.3).
     var isUnreserved: Bool {
         switch self {

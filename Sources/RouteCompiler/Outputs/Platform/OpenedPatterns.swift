@@ -45,7 +45,8 @@ struct OpenedPatterns {
 
     /// Whether excluding a path might keep a link from the app that this origin opens.
     /// - Parameters:
-    ///   - place: Where the excluded pattern has its place among these; nil if it belongs to another origin.
+    ///   - place: Where the excluded pattern has its place among these; nil if it belongs to another origin, or if it
+    ///     stands in front of all.
     ///   - pattern: The number of the excluded pattern, which has decided what it does not open.
     func areHit(by path: PathShape, of pattern: Int, at place: Int?) -> Bool {
         let glob = path.glob
@@ -63,10 +64,10 @@ struct OpenedPatterns {
         if candidates.count > OpenedPatterns.mostCandidates { return true }
         for number in candidates {
             let one = opened[number]
-            if zip(suffix, one.suffix).contains(where: !=) { continue }
+            if one.pattern == pattern || zip(suffix, one.suffix).contains(where: !=) { continue }
             if let place {
                 // What is preferred stands in front of the exclusion.
-                if one.place < place || one.pattern == pattern { continue }
+                if one.place < place { continue }
                 // Only text takes the empty components that wildcards take besides.
                 if path.isPrefixOfAnything, one.path.rest?.isText != true { continue }
                 if path.isExactAmongItsLength, one.path.rest == nil,

@@ -36,6 +36,18 @@ struct PathShape: Hashable {
         rest == nil && components.allSatisfy { $0.tokens.allSatisfy { if case .scalar = $0 { true } else { false } } }
     }
 
+    /// With wildcards for what can't be written in a file as it stands in links, see ``Glob/withoutUnquotable``.
+    var withoutUnquotable: PathShape {
+        var path = self
+        for place in components.indices {
+            let tokens = Glob(components[place].tokens).withoutUnquotable.tokens
+            guard tokens != components[place].tokens else { continue }
+            path.components[place] = Component(tokens: tokens, precision: .narrower)
+        }
+        path.rest?.prefix = Glob(rest?.prefix ?? []).withoutUnquotable.tokens
+        return path
+    }
+
     /// The texts that it takes, and more where wildcards can't say it.
     var glob: Glob {
         var tokens: [Glob.Token] = []
