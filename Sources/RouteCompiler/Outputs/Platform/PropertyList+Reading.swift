@@ -4,15 +4,73 @@
     import Foundation
 #endif
 
-extension PropertyList: Decodable {
-    /// Nil for bytes that are no property list, in XML or binary.
-    public init?(bytes: [UInt8]) {
-        guard let value = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)) else { return nil }
-        // Any word is one of the oldest kind, which has no marks.
-        if case .string = value { return nil }
+extension PropertyList {
+    /// Why bytes can't be read.
+    public enum Problem: Error {
+        /// They are no property list, in XML or binary.
+        case noList
+        /// Arrays and dictionaries stand in each other, more than there is room for.
+        case tooDeep
+        case tooLarge
+
+        /// What is wrong and what to do about it, in lower case, without a full stop.
+        public var message: String {
+            switch self {
+            case .noList: "this is no property list; write it in XML, as `routec plist` does"
+            case .tooDeep: "its values are nested deeper than \(PropertyList.deepest) levels; no Info.plist needs that"
+            case .tooLarge: "the property list is larger than any Info.plist; name another file"
+            }
+        }
+    }
+
+    /// How long a file may be, in bytes.
+    public static let longest = 16 * 1024 * 1024
+    static let deepest = 64
+    static let mostValues = 1_000_000
+
+    /// Reads a property list in XML or binary.
+    public init(bytes: [UInt8]) throws(Problem) {
+        guard bytes.count <= PropertyList.longest else { throw .tooLarge }
+        if bytes.starts(with: "bplist".utf8) {
+            guard var reader = BinaryReader(bytes) else { throw .noList }
+            self = try reader.read()
+            return
+        }
+        try PropertyList.checkMarkup(bytes)
+        guard let value = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)) else {
+            throw .noList
+        }
         self = value
     }
 
+    /// The decoder goes down by recursion, so that a deep file would use up the stack. It also reads the oldest form,
+    /// which has no markup, and of which any word is a list.
+    private static func checkMarkup(_ bytes: [UInt8]) throws(Problem) {
+        // Of UTF-16 what is left is the same.
+        let text = bytes.lazy.filter { $0 != 0 }
+        let marks: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf, 0xfe, 0xff]
+        guard text.first(where: { !marks.contains($0) }) == UInt8(ascii: "<") else { throw .noList }
+        var depth = 0
+        var tag: [UInt8]?
+        for byte in text {
+            if byte == UInt8(ascii: "<") {
+                tag = []
+            } else if let name = tag, name.count < 6, byte != UInt8(ascii: ">") {
+                tag?.append(byte)
+            } else if let name = tag {
+                if name.starts(with: "array".utf8) || name.starts(with: "dict".utf8) {
+                    depth += 1
+                    if depth > deepest { throw .tooDeep }
+                } else if name.starts(with: "/array".utf8) || name.starts(with: "/dict".utf8) {
+                    depth -= 1
+                }
+                tag = nil
+            }
+        }
+    }
+}
+
+extension PropertyList: Decodable {
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Key.self) {
             var values: [String: PropertyList] = [:]
