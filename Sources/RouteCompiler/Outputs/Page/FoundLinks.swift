@@ -5,8 +5,10 @@ struct FoundLinks {
     /// No more are kept of an origin.
     private static let most = 24
 
+    func isFull(_ origin: Int) -> Bool { links[origin, default: []].count >= FoundLinks.most }
+
     mutating func add(_ url: String, entry: Origin.Entry, origin: Int) {
-        guard links[origin, default: []].count < FoundLinks.most else { return }
+        guard !isFull(origin) else { return }
         let whole = url.prefix { $0 != "?" && $0 != "#" }
         var path = whole.drop { $0 != ":" }.dropFirst()
         if path.hasPrefix("//") {

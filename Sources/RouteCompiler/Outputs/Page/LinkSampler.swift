@@ -73,6 +73,14 @@ struct LinkSampler {
         throw search.isRead ? .leadsNowhere : .notFound
     }
 
+    /// Takes a link of a path, to which redirects may lead.
+    mutating func add(_ link: ScreenSampler.Link, of origin: Int) {
+        found.add(link.sample.url, entry: link.entry, origin: origin)
+    }
+
+    /// Whether redirects have links enough to lead on to.
+    func hasEnough(of origin: Int) -> Bool { found.isFull(origin) }
+
     /// What is tried for a case.
     private struct Search {
         var place: CaseMarks.Place
@@ -158,7 +166,7 @@ struct LinkSampler {
     }
 
     /// A label in front of the entry's host, or a host.
-    private func hosts(_ entry: Origin.Entry, _ texts: [String]) -> [String] {
+    func hosts(_ entry: Origin.Entry, _ texts: [String]) -> [String] {
         guard entry.kind == .any else {
             return texts.filter { text in
                 text.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d }

@@ -17,10 +17,27 @@ struct PageContent {
         screens = ScreenSampler(sampler)
         // Redirects come last: they are tried with the links that they may lead on to.
         for isRedirect in [false, true] {
+            if isRedirect { addPaths(to: &sampler) }
             for (pattern, one) in table.patterns.enumerated() {
                 for (number, one) in one.cases.enumerated() where one.isRedirect == isRedirect {
                     let place = CaseMarks.Place(pattern: pattern, number: number)
                     samples[place] = sampler.sample(place)
+                }
+            }
+        }
+    }
+
+    /// Redirects may also lead on to links that are read as paths.
+    private mutating func addPaths(to sampler: inout LinkSampler) {
+        guard table.patterns.contains(where: { $0.cases.contains(where: \.isRedirect) }) else { return }
+        for (number, origin) in table.origins.enumerated() where origin.otherwise == .path {
+            for segment in table.segments {
+                for screen in segment.screens.indices where segment.screens[screen].isExternal {
+                    if sampler.hasEnough(of: number) { break }
+                    let path = screens.path(of: screen, in: segment)
+                    if let step = path.step, let link = try? screens.link(step, path, of: origin) {
+                        sampler.add(link, of: number)
+                    }
                 }
             }
         }
@@ -111,10 +128,11 @@ struct PageContent {
         entry.facts = facts(screen, screen.requirements)
         entry.doc = screen.doc
         for origin in origins.map({ table.origins[$0] }) where screen.isExternal && origin.otherwise == .path {
-            if let link = screens.link(path, of: origin) {
-                entry.links.append((origin.name, link.url))
-            } else if path.step != nil {
-                entry.facts.append("a pattern of \(origin.name) takes the link to this path")
+            guard let step = path.step else { continue }
+            do throws(ScreenSampler.MissingLink) {
+                entry.links.append((origin.name, try screens.link(step, path, of: origin).sample.url))
+            } catch {
+                entry.facts.append(error.text(of: origin))
             }
         }
         if let unreached = reach.problem(number, segment.number, screen) { entry.facts.append(unreached) }

@@ -13,12 +13,14 @@ struct ScreenSampler {
     private let table: RouteTable
     private let explainer: Explainer
     private let servers: [String]
+    private let sampler: LinkSampler
     private var texts: SampleTexts
 
     init(_ sampler: LinkSampler) {
         table = sampler.table
         explainer = sampler.explainer
         servers = sampler.servers
+        self.sampler = sampler
         texts = SampleTexts(table.wordSets)
     }
 
@@ -68,24 +70,75 @@ struct ScreenSampler {
         return TableStep(segment: segment.number, screen: number, values: values)
     }
 
-    /// The link of an origin that is read as a path; nil if another route takes it.
-    func link(_ path: Path, of origin: Origin) -> SampleLink? {
-        guard origin.otherwise == .path, let step = path.step else { return nil }
-        for entry in origin.entries where entry.isSafeOnPages {
+    /// A link that is read as a path.
+    struct Link {
+        var sample: SampleLink
+        var entry: Origin.Entry
+    }
+
+    /// Why an origin that reads links as paths has none for a path.
+    enum MissingLink: Error {
+        /// Another route takes it.
+        case taken
+        case unsafeScheme(String)
+        /// None of those that were tried is read as it.
+        case notFound
+    }
+
+    /// The link of an origin that is read as a path.
+    mutating func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) throws(MissingLink) -> Link {
+        var missing = MissingLink.notFound
+        for entry in origin.entries {
+            guard entry.isSafeOnPages else {
+                if case .notFound = missing { missing = .unsafeScheme(entry.scheme) }
+                continue
+            }
             var written = entry
             written.host = asciiHost(entry.host)
-            let labels = entry.kind == .label ? ["www", "en", "example"] : [LinkWitness.host]
-            for host in entry.kind == .server ? [servers[0]] : labels {
-                let isBare = entry.kind == .scheme && path.text != "/"
+            let isBare = entry.kind == .scheme && path.text != "/"
+            for host in hosts(of: entry) {
                 let url = written.base(host: host) + path.text.dropFirst(isBare ? 1 : 0)
+                guard url.isPlainURL else { continue }
                 let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
-                guard url.isPlainURL, explanation.origin == origin.name, case .stack(let steps) = explanation.result,
-                    steps.count == 1, steps[0].isSame(as: step)
-                else { continue }
-                return SampleLink(url: url, opens: explanation)
+                if explanation.origin == origin.name, case .stack(let steps) = explanation.result, steps.count == 1,
+                    steps[0].isSame(as: step)
+                {
+                    return Link(sample: SampleLink(url: url, opens: explanation), entry: entry)
+                }
+                if ScreenSampler.isTaken(explanation, entry, origin) { missing = .taken }
             }
         }
-        return nil
+        throw missing
+    }
+
+    private mutating func hosts(of entry: Origin.Entry) -> [String] {
+        switch entry.kind {
+        case .server: [servers[0]]
+        case .label: ["www", "en"] + sampler.hosts(entry, texts.texts([]))
+        case .any: sampler.hosts(entry, texts.texts([]))
+        case .scheme, .opaque, .host: [""]
+        }
+    }
+
+    /// Whether a link that is not read as its path is another route's.
+    private static func isTaken(_ explanation: Explanation, _ entry: Origin.Entry, _ origin: Origin) -> Bool {
+        guard case .error(let error) = explanation.result else { return explanation.origin == origin.name }
+        switch entry.kind {
+        case .scheme, .opaque, .host: return error.code != .tooLong
+        // The host may be another origin's.
+        case .label, .server, .any: return false
+        }
+    }
+}
+
+extension ScreenSampler.MissingLink {
+    /// In a clause.
+    func text(of origin: Origin) -> String {
+        switch self {
+        case .taken: "a pattern of \(origin.name) takes the link to this path"
+        case .unsafeScheme(let scheme): "in \(origin.name) no link: " + MissingSample.unsafeScheme(scheme).text
+        case .notFound: "no link of \(origin.name) that was tried is read as this path"
+        }
     }
 }
 

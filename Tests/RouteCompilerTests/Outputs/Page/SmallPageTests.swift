@@ -36,6 +36,58 @@ import Testing
         #expect(page.page.item("/shop/list", in: "screens")?.links == ["app://shop/list"])
     }
 
+    @Test func whyAPathHasNoLinkIsTold() throws {
+        let numbers = (0..<130).map { "p\($0): Int" }.joined(separator: ", ")
+        let page = try PageChecks(
+            """
+            routes: 1
+            origins: { js: "javascript:", app: "app://" }
+            segments: { shop: { screens: { home: , many: [\(numbers)] } } }
+            links: { js: { otherwise: path }, app: { otherwise: path } }
+            """)
+        try page.checkAll()
+        let screens = page.page.items.filter { $0.section == "screens" }
+        #expect(screens[0].links == ["app://shop/home"])
+        let js = "in js no link: a browser would not hand a link of `javascript:` to an app, but run it"
+        #expect(screens[0].line("facts") == js)
+        #expect(screens[1].links == [])
+        #expect(screens[1].line("facts") == js + "; no link of app that was tried is read as this path")
+    }
+
+    /// Also where other origins have the first labels that come to mind, and under the hosts that are named.
+    @Test func pathsHaveLinksOfOpenHosts() throws {
+        let page = try PageChecks(
+            """
+            routes: 1
+            origins:
+              label: "https://{l}.shop.example"
+              web: [https://www.shop.example, https://en.shop.example, https://example.shop.example]
+              any: https://*
+            segments: { shop: [home] }
+            links: { label: { otherwise: path }, web: { /x: /shop/home }, any: { otherwise: path } }
+            """, servers: ["https://home.example"])
+        try page.checkAll()
+        let home = page.page.items.first { $0.section == "screens" }
+        #expect(home?.links.count == 2 && home?.links.last == "https://home.example/shop/home")
+    }
+
+    @Test func redirectsLeadOnToPaths() throws {
+        let page = try PageChecks(
+            """
+            routes: 1
+            origins: { web: https://shop.example, app: "app://" }
+            segments: { shop: [home] }
+            links:
+              web:
+                /go: [ "?to": { redirect: "{to}", origins: [app] } ]
+                "/app/{rest...}": { redirect: "app://{rest}", origins: [app] }
+              app: { otherwise: path }
+            """)
+        try page.checkAll()
+        #expect(page.page.item("/app/{rest...}", in: "origin-1")?.links == ["https://shop.example/app/shop/home"])
+        #expect(page.page.items[0].links == ["https://shop.example/go?to=app:%2F%2Fshop%2Fhome"])
+    }
+
     @Test func aCaseBehindOneThatReadsTheQueryIsReachedByWhatThatOneRefuses() throws {
         let page = try PageChecks(
             """
