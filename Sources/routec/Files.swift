@@ -58,6 +58,19 @@ func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
     return true
 }
 
+/// Whether there is such a file, and it is no pipe, device or folder.
+func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
+/// Whether two paths name one file that exists, perhaps by a link.
+func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+}
+
 /// Writes a file unless it has these bytes already, one part after the other, so that nothing that depends on it is
 /// built again.
 ///
@@ -96,11 +109,17 @@ func makeFolder(_ path: String) throws(FileProblem) {
     }
 }
 
-/// Prints to standard output, or to standard error, in one write.
+/// Prints to standard output, or to standard error, in one write. A result that can't be printed ends the program:
+/// nobody has got it.
 func output(_ text: String, toError: Bool = false) {
     guard !text.isEmpty else { return }
     var text = text
-    _ = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: toError ? STDERR_FILENO : STDOUT_FILENO) }
+    let isWritten = text.withUTF8 {
+        writeAll(UnsafeRawBufferPointer($0), to: toError ? STDERR_FILENO : STDOUT_FILENO)
+    }
+    guard !isWritten, !toError else { return }
+    output(FileProblem(writing: "standard output").line, toError: true)
+    systemExit(Exit.files.rawValue)
 }
 
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {

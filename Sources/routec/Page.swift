@@ -34,9 +34,23 @@ extension Command {
             throw Arguments.Problem(
                 message: "`--server` takes a URL such as `https://server.example`, not `\(server)`")
         }
+        try checkSchemes(of: servers, compiled.table.origins)
         let page = RoutePage(compiled, origins: origins, servers: servers, title: arguments["--title"])
         try write(page.html, arguments)
         return .clean
+    }
+
+    /// - Throws: if a server has a scheme under which no origin leaves the host open, so that it stands for nothing.
+    private static func checkSchemes(of servers: [String], _ origins: [Origin]) throws(Arguments.Problem) {
+        let open = origins.flatMap(\.entries).filter { $0.kind == .server || $0.kind == .any }
+        for server in servers {
+            guard let mark = server.firstRange(of: "://") else { continue }
+            let scheme = server[..<mark.lowerBound].lowercased()
+            guard !open.contains(where: { $0.scheme == scheme }) else { continue }
+            throw Arguments.Problem(
+                message: "`--server` names `\(server)`, and no origin has an entry `\(scheme)://{server}` or "
+                    + "`\(scheme)://*`")
+        }
     }
 
     /// - Throws: if the schema has no origin of this name.

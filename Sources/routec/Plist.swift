@@ -34,17 +34,33 @@ extension Command {
         let declarations = AppDeclarations(compiled.table, arguments.has("--entitlements") ? .domains : .schemes)
         report(declarations.warnings.map { "routec plist: warning: \($0)" })
         guard let path = arguments["--check"] else {
+            if let file = arguments.outputFile { try checkNothingIsLost(file, declarations.kind) }
             try write(declarations.propertyList.xml, arguments)
             return .clean
         }
-        let bytes = try readFile(path, help: "name the app's Info.plist, or its entitlements")
-        guard let file = PropertyList(bytes: bytes) else {
-            report(["\(path): error: this is no property list; write it in XML, as `routec plist` does"])
+        let bytes = try readFile(
+            path, limit: PropertyList.longest, help: "name the app's Info.plist, or its entitlements")
+        let file: PropertyList
+        do throws(PropertyList.Problem) {
+            file = try PropertyList(bytes: bytes)
+        } catch {
+            report(["\(path): error: \(error.message)"])
             return .findings
         }
         let findings = declarations.findings(in: file)
         report(findings.map { "\(path): \($0.isError ? "error" : "warning"): \($0.message)" })
         return findings.contains(where: \.isError) ? .findings : .clean
+    }
+
+    /// An app's whole Info.plist is not to be replaced by the part of it that the schema gives.
+    private static func checkNothingIsLost(_ path: String, _ kind: AppDeclarations.Kind) throws {
+        guard isRegularFile(path), let bytes = try? readFile(path, limit: PropertyList.longest),
+            case .dictionary(let values)? = try? PropertyList(bytes: bytes),
+            let other = values.keys.filter({ $0 != kind.key }).min()
+        else { return }
+        throw Arguments.Problem(
+            message: "`\(path)` has other keys, such as `\(other)`, which would be lost; write another file and copy "
+                + "`\(kind.key)`, or compare with `--check`")
     }
 
     private static func report(_ lines: [String]) {

@@ -66,6 +66,9 @@ struct SchemaFiles {
     /// A folder in which `Package.swift` stands beside the schema.
     var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
 
+    /// All files, those of other modules too.
+    var paths: [String] { (schema == "-" ? [] : [schema]) + segments + imports.flatMap(\.files.paths) }
+
     /// Reads and compiles the files.
     func compile(module: String? = nil) throws(FileProblem) -> Compilation {
         var modules: [ImportedModule] = []

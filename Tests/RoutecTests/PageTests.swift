@@ -43,6 +43,45 @@ import Testing
         #expect(run.errors.contains("no/such/folder/page.html: error: cannot be written"))
     }
 
+    /// Nothing is lost: a result that nobody gets is a failure, and no schema is written over.
+    @Test(arguments: [["page"], ["plist"], ["aasa", "--app-id", "ABCDE12345.com.example.app"]])
+    func whereAResultGoes(command: [String]) throws {
+        let schema =
+            "routes: 1\norigins: { app: 'app://', web: 'https://a.example' }\nsegments:\n  auth:\n"
+            + "links: { web: { /in: /auth/login }, app: { otherwise: path } }\n"
+        let folder = try Folder(["routes.yaml": schema, "auth.routes.yaml": "[login]\n"])
+        for name in ["routes.yaml", "./auth.routes.yaml"] {
+            let run = try Tool.run(command + ["--output", name], in: folder)
+            #expect(run.status == 2 && run.errors.contains("and the schema in it would be lost"), "\(run.errors)")
+        }
+        #expect(try folder.read("routes.yaml") == schema && folder.read("auth.routes.yaml") == "[login]\n")
+        let dash = try Tool.run(command + ["--output", "-"], in: folder)
+        #expect(dash.status == 0 && !dash.output.isEmpty && !folder.has("-"))
+        #if os(Linux)
+            let full = try Tool.run(command, in: folder, outputFile: "/dev/full")
+            #expect(full.status == 3)
+            #expect(full.errors.hasPrefix("standard output: error: cannot be written: no space left on device"))
+        #endif
+    }
+
+    @Test(
+        arguments: [
+            ("mailto:x", "takes a URL such as"), ("https://x:99999", "takes a URL"), ("https://x:+80", "takes a URL"),
+            ("https://a/../b", "takes a URL"), ("https://a//b", "takes a URL"), ("https://%41", "takes a URL"),
+            ("ftp://x", "no origin has an entry `ftp://{server}` or `ftp://*`"),
+        ])
+    func serversThatAreNone(server: String, message: String) throws {
+        let folder = try Folder([
+            "routes.yaml":
+                "routes: 1\norigins: { s: 'https://{server}' }\nsegments: { a: [b] }\nlinks: { s: { /b: /a/b } }\n"
+        ])
+        let run = try Tool.run(["page", "--server", server], in: folder)
+        #expect(run.status == 2 && run.output == "" && run.errors.contains(message), "\(run.errors)")
+        for good in ["x.example", "https://[::1]:8080/app/", "http-api_1.example:1"] {
+            #expect(try Tool.run(["page", "--server", good], in: folder).status == 0)
+        }
+    }
+
     @Test func originsTitleAndServers() throws {
         let folder = try Folder([
             "routes.yaml": "routes: 1\norigins:\n  home: https://{server}\n  web: https://shop.example\n"

@@ -109,6 +109,32 @@ import Testing
         #expect(try Tool.run(["plist", "--check", "Info.plist"], in: folder).lines.isEmpty)
     }
 
+    @Test func aWholeInfoPlistIsNotReplacedByAPartOfIt() throws {
+        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>"
+        let whole = head + "<key>CFBundleVersion</key><string>1</string></dict></plist>"
+        let folder = try Folder([
+            "routes.yaml": Self.schema, "Info.plist": whole, "part.plist": head + "</dict></plist>",
+        ])
+        let run = try Tool.run(["plist", "--output", "Info.plist"], in: folder)
+        #expect(
+            run.status == 2 && run.errors.contains("has other keys, such as `CFBundleVersion`, which would be lost"))
+        #expect(try folder.read("Info.plist") == whole)
+        #expect(try Tool.run(["plist", "--output", "part.plist"], in: folder).status == 0)
+        #expect(try Tool.run(["plist", "--output", "part.plist"], in: folder).status == 0)
+    }
+
+    @Test func listsThatWouldBringTheToolDown() throws {
+        let deep = "<plist>" + String(repeating: "<array>", count: 200_000)
+        let folder = try Folder([
+            "routes.yaml": Self.schema, "deep.plist": deep,
+            "long.plist": "<plist>" + String(repeating: " ", count: 17 << 20),
+        ])
+        let run = try Tool.run(["plist", "--check", "deep.plist"], in: folder)
+        #expect(run.status == 1 && run.errors.hasPrefix("deep.plist: error: its values are nested deeper than 64"))
+        let long = try Tool.run(["plist", "--check", "long.plist"], in: folder)
+        #expect(long.status == 1 && long.errors.hasPrefix("long.plist: error: the property list is larger than"))
+    }
+
     @Test func filesThatAreChecked() throws {
         let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>"
         let folder = try Folder([

@@ -28,7 +28,10 @@ struct Tool {
     /// - Parameters:
     ///   - folder: The working folder.
     ///   - input: What standard input holds.
-    static func run(_ arguments: [String], in folder: Folder, input: String = "") throws -> Run {
+    ///   - outputFile: Where standard output goes instead of into the run.
+    static func run(
+        _ arguments: [String], in folder: Folder, input: String = "", outputFile: String? = nil
+    ) throws -> Run {
         // Files instead of pipes, which can fill up.
         let streams = try Folder()
         let process = Process()
@@ -37,13 +40,14 @@ struct Tool {
         process.currentDirectoryURL = folder.url
         process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
         process.standardInput = try FileHandle(forReadingFrom: streams.write(input, to: "in"))
-        process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "out"))
+        process.standardOutput = try FileHandle(
+            forWritingTo: outputFile.map { URL(filePath: $0) } ?? streams.write("", to: "out"))
         process.standardError = try FileHandle(forWritingTo: streams.write("", to: "errors"))
         try process.run()
         process.waitUntilExit()
         return Run(
             status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
-            output: try streams.read("out"), errors: try streams.read("errors"))
+            output: outputFile == nil ? try streams.read("out") : "", errors: try streams.read("errors"))
     }
 }
 

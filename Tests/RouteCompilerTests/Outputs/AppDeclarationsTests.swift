@@ -37,7 +37,7 @@ import Testing
         #expect((value as? [String: Any])?[kind.key] is [Any])
         let binary = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
         for bytes in [xml, binary] {
-            let read = try #require(PropertyList(bytes: Array(bytes)))
+            let read = try PropertyList(bytes: Array(bytes))
             #expect(read == declarations.propertyList)
             #expect(declarations.findings(in: read) == [])
         }
@@ -45,11 +45,13 @@ import Testing
 
     @Test func textIsEscaped() throws {
         let list = PropertyList.dictionary(["a<": .string("x & <y>\n\"é\""), "b": .array([]), "c": .dictionary([:])])
-        #expect(PropertyList(bytes: Array(list.xml.utf8)) == list)
+        #expect(try PropertyList(bytes: Array(list.xml.utf8)) == list)
     }
 
     @Test(arguments: ["", "7", "<plist>", "bplist00", "\u{0}", "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>"])
-    func whatIsNoPropertyList(text: String) { #expect(PropertyList(bytes: Array(text.utf8)) == nil) }
+    func whatIsNoPropertyList(text: String) {
+        #expect(throws: PropertyList.Problem.noList) { try PropertyList(bytes: Array(text.utf8)) }
+    }
 
     private func findings(_ kind: AppDeclarations.Kind, _ file: PropertyList) throws -> [String] {
         let table = try table("{ app: 'shop://', web: 'https://a.shop.example' }")
@@ -81,6 +83,8 @@ import Testing
             try findings(.schemes, schemes(["$(SCHEME)"]))
                 == ["warning: `shop`, which origin `app` needs, is missing, unless it is what `$(SCHEME)` stands for"])
         #expect(try findings(.schemes, schemes(["shop", "$(SCHEME)"])) == [])
+        #expect(try findings(.schemes, schemes(["sh$(X)p"])).first?.hasPrefix("warning: ") == true)
+        #expect(try findings(.schemes, schemes(["x-$(SCHEME)"])).first?.hasPrefix("error: ") == true)
         #expect(
             try findings(.schemes, domains([])).first?.hasSuffix("; entitlements are checked with `--entitlements`")
                 == true)
@@ -98,6 +102,18 @@ import Testing
                         + "`com.apple.developer.associated-domains`",
                     "warning: no origin uses `applinks:*.example.org`; remove it, or add an origin",
                 ])
+    }
+
+    /// Only a variable that may become what is needed excuses that it is missing.
+    @Test(
+        arguments: [
+            ("$(DOMAIN)", true), ("${SERVICE}:a.shop.example", true), ("applinks:$(STAGE).Shop.example", true),
+            ("applinks:*.$(DOMAIN)", true), ("applinks:$(STAGE).other.example", false), ("applinks:b$(X)", false),
+            ("webcredentials:$(DOMAIN)", false),
+        ])
+    func domainsWithVariables(text: String, mayBeNeeded: Bool) throws {
+        let found = try findings(.domains, domains([text]))
+        #expect(found.count == 1 && found[0].hasPrefix(mayBeNeeded ? "warning: " : "error: "), "\(found)")
     }
 
     @Test func valuesOfAnotherShape() throws {

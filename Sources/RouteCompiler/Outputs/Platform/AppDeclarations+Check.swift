@@ -20,7 +20,7 @@ extension AppDeclarations {
         var findings: [Finding] = []
         for need in needs where !known.contains(where: { covers($0, need.text) }) {
             let what = "`\(need.text)`, which origin `\(need.origin)` needs, is missing"
-            if let variable = variables.first {
+            if let variable = variables.first(where: { AppDeclarations.variable($0, mayBe: need.text) }) {
                 findings.append(
                     Finding(isError: false, message: "\(what), unless it is what `\(variable)` stands for"))
             } else {
@@ -46,15 +46,24 @@ extension AppDeclarations {
         text.contains("$(") || text.contains("${")
     }
 
+    /// Whether a text with variables may become another, or a domain that has it below: what stands in front of the
+    /// first and behind the last is kept.
+    private static func variable(_ text: String, mayBe need: String) -> Bool {
+        let front = text.prefix { $0 != "$" && $0 != "*" }.lowercased()
+        let back = String(text.reversed().prefix { $0 != ")" && $0 != "}" }.reversed()).lowercased()
+        return need.count >= front.count + back.count && need.hasPrefix(front) && need.hasSuffix(back)
+    }
+
     private static func schemes(in file: PropertyList) -> [String] {
         (file["CFBundleURLTypes"]?.elements ?? []).flatMap { type in
             (type["CFBundleURLSchemes"]?.elements ?? []).compactMap(\.string)
         }
     }
 
-    /// Those for universal links, without a mode; other services are none of the table's.
+    /// Those for universal links, or what may be one, without a mode; other services are none of the table's.
     private static func domains(in file: PropertyList) -> [String] {
-        (file[Kind.domains.key]?.elements ?? []).compactMap(\.string).filter { $0.lowercased().hasPrefix("applinks:") }
+        (file[Kind.domains.key]?.elements ?? []).compactMap(\.string)
+            .filter { $0.lowercased().hasPrefix("applinks:") || hasVariable(String($0.prefix { $0 != ":" })) }
             .map { String($0.prefix { $0 != "?" }) }
     }
 

@@ -22,7 +22,7 @@ public struct AppDeclarations: Sendable {
         var origin: String
     }
 
-    let kind: Kind
+    public let kind: Kind
     /// In the order of the origins, each text once; an origin's schemes are sorted.
     private(set) var needs: [Need] = []
     /// What can't be declared, and why.
