@@ -158,7 +158,9 @@ private struct OverlapSearch {
         let folded = EdgeOrder(context.table.wordSets.map(\.folded), patternCount: walk.trie.patternCount)
         let states = walk.edges(.node(0)).map(\.state)
         let pairs = folded.comparablePairs(edges.map { ($0.edge.folded, $0.pieces, $0.node) })
+        defer { if folded.isExhausted { walk.order.exhaust() } }
         for (first, second) in pairs {
+            guard !folded.isExhausted else { return }
             let (one, other) = (edges[first].edge, edges[second].edge)
             guard folded.relation(one.folded, other.folded) != .disjoint,
                 walk.order.relation(one, other) == .disjoint,

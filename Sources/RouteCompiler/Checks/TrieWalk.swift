@@ -100,16 +100,19 @@ struct TrieWalk {
         let edges = (edges(first), edges(second))
         for other in edges.1 {
             for one in literals(first) {
+                guard !order.isExhausted else { return steps }
                 guard let text = shared(.literal(one.text), other.step) else { continue }
                 steps.append((text, .node(one.node), other.state))
             }
         }
         for one in edges.0 {
             for other in literals(second) {
+                guard !order.isExhausted else { return steps }
                 guard let text = shared(one.step, .literal(other.text)) else { continue }
                 steps.append((text, one.state, .node(other.node)))
             }
             for other in edges.1 {
+                guard !order.isExhausted else { return steps }
                 guard let text = shared(one.step, other.step) else { continue }
                 steps.append((text, one.state, other.state))
             }

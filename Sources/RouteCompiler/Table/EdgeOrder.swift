@@ -14,15 +14,18 @@ final class EdgeOrder {
     private var effort: Int
 
     /// - Parameter patternCount: How many patterns there are to compare. Each has room for a few comparisons, and all
-    ///   together for some thousand more, which take a second.
+    ///   together for some thousand more, which take a second; there are never so many that they take long.
     init(_ wordSets: [WordSet], patternCount: Int) {
         self.wordSets = wordSets
         // In steps of automata, of which a comparison takes some hundred.
-        effort = 2_500_000 + 1_000 * patternCount
+        effort = min(2_500_000 + 1_000 * patternCount, 12_000_000)
     }
 
     /// Not all was compared, so nothing is proven.
     var isExhausted: Bool { effort < 0 }
+
+    /// Notes that something was not compared.
+    func exhaust() { effort = -1 }
 
     /// Notes that work is done, as steps of automata; false if there was too much of it.
     func spend(_ steps: Int) -> Bool {
@@ -76,11 +79,7 @@ final class EdgeOrder {
 
     /// Edges whose literals differ.
     private func differently(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
-        if let one = first.literals.last ?? nil, let other = second.literals.last ?? nil,
-            !one.hasSuffix(other), !other.hasSuffix(one)
-        {
-            return .disjoint
-        }
+        guard first.mayMeet(second) else { return .disjoint }
         if let (one, other) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
             return differently(one, other)
         }
@@ -96,7 +95,7 @@ final class EdgeOrder {
 
     /// A text that both edges take; nil if there is none.
     func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
-        guard !isExhausted else { return nil }
+        guard spend(1), first.mayMeet(second) else { return nil }
         let product = product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let matchers = (matcher(first), matcher(second))
         let texts = product.shared + first.examples(wordSets) + second.examples(wordSets)

@@ -78,3 +78,21 @@ extension PatternTrie.Edge {
             kind: kind, literals: PatternTrie.Edge.noLiterals, types: [placeholder.type], isText: placeholder.isText)
     }
 }
+
+extension PatternTrie.Edge {
+    /// False if their texts begin or end with literals of which neither goes on as the other.
+    func mayMeet(_ other: Self) -> Bool {
+        if let one = literals.first ?? nil, let another = other.literals.first ?? nil,
+            !one.utf8.starts(with: another.utf8), !another.utf8.starts(with: one.utf8)
+        {
+            return false
+        }
+        if let one = literals.last ?? nil, let another = other.literals.last ?? nil,
+            !one.utf8.reversed().starts(with: another.utf8.reversed()),
+            !another.utf8.reversed().starts(with: one.utf8.reversed())
+        {
+            return false
+        }
+        return true
+    }
+}

@@ -270,7 +270,7 @@ extension CodePage {
             segments: { products: [item] }
             links:
               web: {
-            \(numbered { "/{_:Int}x\($0)y{_}" })
+            \(numbered { "/{_:UUID}-\($0)-{_:UUID}" })
               }
             """,
         right: """
@@ -279,13 +279,13 @@ extension CodePage {
             segments: { products: [item] }
             links:
               web: {
-            \(numbered { "/x\($0)y{_:Int}-{_}" })
+            \(numbered { "/\($0)-{_:UUID}-{_:UUID}" })
               }
             """)
 
     /// Many patterns, some in a line.
     private static func numbered(_ pattern: (Int) -> String) -> String {
-        stride(from: 0, to: 200, by: 4).map { first in
+        stride(from: 0, to: 100, by: 4).map { first in
             "    " + (first..<first + 4).map { "\"\(pattern($0))\": /products/item," }.joined(separator: " ")
         }.joined(separator: "\n")
     }
