@@ -45,7 +45,8 @@ struct LinkComparison {
         let partner = patterns.partners[number].map { comparison.new.patterns[$0] }
         if let partner, patterns.twins[number] != nil, meaning.isSame(pattern, partner) {
             // A case that takes other values than before leaves others to the cases behind it.
-            guard pattern.cases.count > 1,
+            // A step that reads more may refuse what another reads.
+            guard pattern.cases.count > 1 || pattern.cases.contains(where: { $0.target.places.count > 1 }),
                 pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
             else { return }
         }
@@ -115,10 +116,14 @@ struct LinkComparison {
     /// - Parameter pattern: The old pattern that the link was made for.
     private mutating func look(at sample: LinkSample, _ origin: Int, _ pattern: Int? = nil) {
         guard let entry = comparison.both.commonEntry(of: origin), let other = comparison.pairs.origins[origin],
-            let difference = comparison.both.difference(sample.url(entry))
+            var difference = comparison.both.difference(sample.url(entry))
         else { return }
         let one = oldFinder.pattern(origin, sample) ?? pattern
         let twin = newFinder.pattern(other, sample)
+        if let one, let read = sample.without(unread(one, twin)) {
+            guard let other = comparison.both.difference(read.url(entry)) else { return }
+            difference = other
+        }
         guard let one else { return reportPath(difference, origin, twin) }
         let causes =
             comparison.old.patterns[one].cases.flatMap(\.target.places)
@@ -137,6 +142,20 @@ struct LinkComparison {
             return reportTaken(one, difference, by: twin)
         }
         reportChanged(one, difference, comparison.new.patterns[partner], isTaken: twin == partner)
+    }
+
+    /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
+    /// the link.
+    private func unread(_ number: Int, _ twin: Int?) -> Set<UTF8Text> {
+        guard let twin, !comparison.old.patterns[number].redirects,
+            let before = comparison.old.parameters(of: comparison.old.patterns[number]),
+            let now = comparison.new.parameters(of: comparison.new.patterns[twin])
+        else { return [] }
+        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<UTF8Text> {
+            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(UTF8Text.init))
+        }
+        return keys(now, nil).subtracting(keys(before, comparison.old.patterns[number]))
+            .subtracting(comparison.new.patterns[twin].conditionKeys.map(UTF8Text.init))
     }
 
     /// The changes of words that the placeholders of a pattern take.

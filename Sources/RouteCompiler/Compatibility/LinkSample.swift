@@ -20,4 +20,13 @@ struct LinkSample: Hashable {
         if let fragment { url += "#" + fragment.map(escaped).joined(separator: "/") }
         return hasItemsInFragment ? url + "#" + query : url
     }
+
+    /// The link without items of these keys; nil if it has none of them.
+    func without(_ keys: Set<UTF8Text>) -> LinkSample? {
+        guard !keys.isEmpty else { return nil }
+        var sample = self
+        let texts = Set(keys.map { UTF8Text(escaped($0.text)) })
+        sample.items.removeAll { texts.contains(UTF8Text(String($0.prefix { $0 != "=" }))) }
+        return sample.items.count == items.count ? nil : sample
+    }
 }

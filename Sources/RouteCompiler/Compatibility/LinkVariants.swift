@@ -13,6 +13,12 @@ struct LinkVariants {
     /// Links of a pattern.
     /// - Parameter hints: More texts to try where they are values.
     func samples(of pattern: Pattern, hints: [String] = []) -> [LinkSample] {
+        let asked = AskedTypes(table: table).variants(of: pattern).flatMap { plainSamples(of: $0, hints) }
+        return (asked + plainSamples(of: pattern, hints)).uniqued()
+    }
+
+    /// Links that the pattern takes, whatever its cases make of them.
+    private func plainSamples(of pattern: Pattern, _ hints: [String]) -> [LinkSample] {
         let items = itemLists(of: pattern, hints)
         var samples: [LinkSample] = []
         for (path, fragment) in paths(of: pattern, hints) {
@@ -25,7 +31,9 @@ struct LinkVariants {
 
     /// Links with a path that is given.
     func samples(of pattern: Pattern, path: [String], fragment: [String]?, hints: [String] = []) -> [LinkSample] {
-        itemLists(of: pattern, hints).prefix(24).map { sample(pattern, path, fragment, $0) }
+        (AskedTypes(table: table).variants(of: pattern) + [pattern]).flatMap {
+            itemLists(of: $0, hints).prefix(24)
+        }.uniqued().map { sample(pattern, path, fragment, $0) }
     }
 
     private func sample(_ pattern: Pattern, _ path: [String], _ fragment: [String]?, _ items: [String]) -> LinkSample {
@@ -131,15 +139,12 @@ struct LinkVariants {
         let conditions = pattern.cases.map { $0.conditions.map { conditionItems($0, hints) } }
         for (number, one) in pattern.cases.enumerated() {
             let values = items(of: one.target, hints)
-            let own = conditions[number].map { $0[0] }
-            let needed = own + values.needed.map { $0[0] }
+            // A key that a condition looks at stands once in a link.
+            let keys = Set(conditions[number].map { $0[0].prefix { $0 != "=" } })
+            let choices = conditions[number] + values.needed.filter { !keys.contains($0[0].prefix { $0 != "=" }) }
+            let needed = choices.map { $0[0] }
             lists.append(needed)
-            if !own.isEmpty {
-                // The values that a condition is content with may be none of the parameter that has its key.
-                let keys = Set(own.map { $0.prefix { $0 != "=" } })
-                lists.append(own + values.needed.map { $0[0] }.filter { !keys.contains($0.prefix { $0 != "=" }) })
-            }
-            for (place, choice) in (conditions[number] + values.needed).enumerated() {
+            for (place, choice) in choices.enumerated() {
                 for item in choice.dropFirst() {
                     var items = needed
                     items[place] = item
@@ -147,8 +152,9 @@ struct LinkVariants {
                 }
             }
             for choice in values.possible {
-                for item in choice { lists.append(needed + [item]) }
-                if choice.count > 1 { lists.append(needed + choice.prefix(2)) }
+                for item in choice.items { lists.append(needed + [item]) }
+                // Two values of what takes one are a mistake that nobody links to.
+                if choice.isList, choice.items.count > 1 { lists.append(needed + choice.items.prefix(2)) }
             }
             for other in conditions.indices where other != number && !conditions[other].isEmpty {
                 lists.append(conditions[other].map { $0[0] } + needed)
@@ -164,7 +170,7 @@ struct LinkVariants {
     }
 
     /// The items that a target reads from the query: those that must be there, and those that may be.
-    private func items(of target: Target, _ hints: [String]) -> (needed: [[String]], possible: [[String]]) {
+    private func items(of target: Target, _ hints: [String]) -> Asked {
         var read: [Parameter] = []
         func add(_ parameters: [Parameter], _ bindings: [Binding]) {
             read += zip(parameters, bindings).filter { $1 == .query }.map(\.0)
@@ -178,15 +184,22 @@ struct LinkVariants {
         return items(of: read, hints)
     }
 
-    private func items(of parameters: [Parameter], _ hints: [String]) -> (needed: [[String]], possible: [[String]]) {
-        var (needed, possible): ([[String]], [[String]]) = ([], [])
+    /// Items with each value of a parameter, for those that must be there and for those that may be.
+    private typealias Asked = (needed: [[String]], possible: [(items: [String], isList: Bool)])
+
+    private func items(of parameters: [Parameter], _ hints: [String]) -> Asked {
+        var (needed, possible): Asked = ([], [])
         for parameter in parameters where !parameter.isMatrixOnly && parameter.type.tag != .query {
             let values = texts(parameter.type, hints)
             var choice = parameter.keys.prefix(1).flatMap { key in
                 values.map { escaped(key) + "=" + escaped($0) }
             }
             choice += parameter.keys.dropFirst().map { escaped($0) + "=" + escaped(values[0]) }
-            if parameter.form == .required { needed.append(choice) } else { possible.append(choice) }
+            if parameter.form == .required {
+                needed.append(choice)
+            } else {
+                possible.append((choice, parameter.form == .list))
+            }
         }
         return (needed, possible)
     }
@@ -203,7 +216,7 @@ struct LinkVariants {
                 lists.append(items)
             }
         }
-        for choice in possible { lists += choice.map { base + [$0] } }
+        for choice in possible { lists += choice.items.map { base + [$0] } }
         return lists
     }
 }
@@ -213,9 +226,9 @@ extension String {
     fileprivate var isComponent: Bool { !isEmpty && self != "." && self != ".." }
 }
 
-extension [[String]] {
-    fileprivate func uniqued() -> [[String]] {
-        var seen: Set<[String]> = []
+extension Array where Element: Hashable {
+    fileprivate func uniqued() -> [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

@@ -51,3 +51,16 @@ extension Target {
         }
     }
 }
+
+extension RouteTable {
+    /// What the cases of a pattern may read of the query; nil if they read all of it.
+    func parameters(of pattern: Pattern) -> [Parameter]? {
+        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { self.parameters(of: $0) } }
+        return parameters.contains { $0.type.tag == .query } ? nil : parameters
+    }
+}
+
+extension Pattern {
+    /// The keys that its conditions look at.
+    var conditionKeys: [String] { cases.flatMap { $0.conditions.map(\.key) } }
+}
