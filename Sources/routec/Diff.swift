@@ -42,6 +42,14 @@ extension Command {
         if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         let files = try SchemaFiles(arguments)
         let old = try earlier(arguments, files)
+        if let lost = ([old.schema] + arguments.all("--against")).first(where: { $0 != "-" && !fileExists($0) }) {
+            var problem = FileProblem(reading: lost)
+            // A file of nearly that name says more.
+            if problem.help?.hasPrefix("did you mean") != true {
+                problem.help = "name the earlier schema, or the folder that it stands in, with `--against`"
+            }
+            throw problem
+        }
         let (before, now) = (try old.compile(), try files.compile())
         let breaking = arguments.all("--breaking").compactMap(Compatibility.init)
         let changes = now.changes(since: before, breaking: Set(breaking.isEmpty ? Compatibility.allCases : breaking))

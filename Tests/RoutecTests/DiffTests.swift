@@ -75,7 +75,26 @@ import Testing
         }
         // A copy under another name stands alone: what is beside it may belong to anything.
         let alone = try Tool.run(["diff", "--against", "old/copy.yaml"] + new, in: folder)
-        #expect(alone.status == 0 && alone.output.contains("note: screen `s.z` is new"), "\(alone.lines)")
+        #expect(
+            alone.lines == [
+                "new/routes.yaml:2:13: note: segment `s` has screens now, and had none in the earlier schema [R083]"
+            ],
+            "\(alone.lines)")
+    }
+
+    /// Without the files of the old schema's segments all that is in them seems new, and nothing breaks.
+    @Test func aFileOfTheEarlierSchemaThatIsForgottenIsWarnedOf() throws {
+        let folder = try Folder([
+            "old.yaml": "routes: 1\nsegments: { s: , t: [a] }\n",
+            "routes.yaml": "routes: 1\nsegments: { s: , t: [a] }\n",
+            "s.routes.yaml": "[z, y]\n",
+        ])
+        let run = try Tool.run(["diff", "--against", "old.yaml", "--format", "line"], in: folder)
+        #expect(
+            run.lines == [
+                "s.routes.yaml:1:1: warning: segment `s` has screens now, and had none in the earlier schema [R083]; if it had "
+                    + "a file of its own before, name that one too, with one more `--against`"
+            ])
     }
 
     @Test func modules() throws {
@@ -118,6 +137,10 @@ import Testing
 
     @Test func aFileThatIsNotThere() throws {
         let run = try Tool.run(["diff", "--against", "odl.yaml"], in: Folder(["routes.yaml": Self.new]))
-        #expect(run.status == 3 && run.errors.hasPrefix("odl.yaml: error: there is no such file"))
+        #expect(
+            run.status == 3 && run.errors.hasPrefix("odl.yaml: error: there is no such file; name the earlier schema"))
+        let near = try Tool.run(
+            ["diff", "--against", "odl.yaml"], in: Folder(["routes.yaml": Self.new, "old.yaml": Self.new]))
+        #expect(near.status == 3 && near.errors.contains("did you mean `old.yaml`?"))
     }
 }

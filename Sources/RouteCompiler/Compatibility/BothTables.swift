@@ -69,6 +69,9 @@ struct BothTables {
         return [steps, first + steps].compactMap { steps in try? oldCoding.path(to: steps) }
     }
 
+    /// The text that the old table prints for steps, nil if it has none.
+    func printed(_ steps: [TableStep]) -> String? { try? oldCoding.path(to: steps) }
+
     /// The steps that the old table reads from a path, none if it reads nothing.
     func oldSteps(_ path: String) -> [TableStep] { (try? BothTables.read(path, oldCoding).get()) ?? [] }
 

@@ -4,6 +4,7 @@ extension Comparison {
     /// Screens and commands, each with its parameters.
     func compareScreens() {
         var parameters = ParameterComparison(self)
+        var options = OptionComparison(self)
         for place in Comparison.places(old) {
             let screen = old.screen(place)
             guard let other = pairs.screens[place] else {
@@ -12,8 +13,10 @@ extension Comparison {
                 continue
             }
             compare(place, screen, other, new.screen(other))
+            options.compare(place, screen, other, new.screen(other))
             parameters.compare(place, screen, other, new.screen(other))
         }
+        options.report()
         parameters.report()
         for place in Comparison.places(new) where pairs.oldScreens[place] == nil { reportNew(place) }
     }
@@ -47,7 +50,7 @@ extension Comparison {
                     span: screen.span))
             return
         }
-        guard let above = pairs.segments.firstIndex(of: segment) else { return }
+        guard let above = pairs.segments.firstIndex(of: segment), old.segments[above].isInhabited else { return }
         var change = Change(
             breaks: [],
             message: "screen `\(name(place, in: new))` is new: each `switch` over its segment needs a case",
@@ -69,32 +72,23 @@ extension Comparison {
     private func compare(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
         compareNames(place, screen, other, twin)
         let name = "\(kind(place)) `\(name(other, in: new))`"
-        func note(_ message: String, _ breaks: Set<Compatibility> = [], isWarning: Bool = true) {
+        func note(_ message: String, _ breaks: Set<Compatibility>, isWarning: Bool) {
             list.add(
                 Change(
                     breaks: breaks, message: "\(name) \(message)", span: twin.span, notes: [wasHere(screen.span)],
                     isWarning: isWarning))
         }
-        if screen.isExternal, !twin.isExternal, reach.isPath(place, screen) {
-            let number = list.add(
-                Change(
-                    breaks: [.links], message: "\(name) is kept from links now, which opened it by its path",
-                    span: twin.span, notes: [wasHere(screen.span)]))
-            explain(place, by: number)
+        // A new parameter that lives in memory tells of it.
+        let isTold = twin.parameters.contains { parameter in
+            parameter.isTransient && parameter.form == .required
+                && !screen.parameters.contains { $0.name == parameter.name }
         }
-        if screen.presentation != twin.presentation {
-            note("is presented as `\(twin.presentation)` now, and was as `\(screen.presentation)`", isWarning: false)
-        }
-        if !screen.isTransient, twin.isTransient, place.segment != nil {
+        if !screen.isTransient, twin.isTransient, place.segment != nil, !isTold {
             let number = list.add(
                 Change(
                     breaks: [.paths], message: "\(name) lives in memory only now, so that no path leads to it",
                     span: twin.span, notes: [wasHere(screen.span)]))
             explain(place, by: number)
-        }
-        if Set(screen.requirements) != Set(twin.requirements) {
-            let words = twin.requirements.map { "`\($0)`" }.joined(separator: ", ")
-            note("requires \(words.isEmpty ? "nothing" : words) now")
         }
         compareReturned(screen, twin, note)
     }
@@ -111,7 +105,7 @@ extension Comparison {
         case (let one?, let other):
             // A set of words that has changed is told of by itself.
             if let other, one.isList == other.isList, one.type.tag == other.type.tag,
-                one.type.swiftName == other.type.swiftName
+                (renamedSets[one.type.swiftName] ?? one.type.swiftName) == other.type.swiftName
             {
                 return
             }

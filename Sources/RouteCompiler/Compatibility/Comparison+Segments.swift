@@ -10,6 +10,7 @@ extension Comparison {
                 continue
             }
             compare(segment, new.segments[other])
+            if !segment.isInhabited, new.segments[other].isInhabited { reportFilled(new.segments[other]) }
         }
         let paired = Set(pairs.segments.compactMap(\.self))
         for segment in new.segments.dropFirst() where !paired.contains(segment.number) && segment.isInhabited {
@@ -49,6 +50,20 @@ extension Comparison {
         for place in places { explain(place, by: number) }
     }
 
+    /// A segment that had no screen has some now. It may have had a file that was not given.
+    private func reportFilled(_ segment: Segment) {
+        let file = segment.screens.first?.span.file ?? 0
+        let isElsewhere = file != 0 && !segment.isMounted
+        list.add(
+            Change(
+                breaks: [],
+                message: "segment `\(segment.dottedName)` has screens now, and had none in the earlier schema",
+                span: isElsewhere ? .start(of: Int(file)) : segment.span,
+                help: isElsewhere
+                    ? "if it had a file of its own before, name that one too, with one more `--against`" : nil,
+                isWarning: isElsewhere))
+    }
+
     private func compare(_ segment: Segment, _ twin: Segment) {
         let name = "segment `\(segment.dottedName)`"
         var breaks: Set<Compatibility> = []
@@ -61,6 +76,10 @@ extension Comparison {
         } else if segment.name != twin.name {
             breaks = [.source]
             message = "\(name) is called `\(twin.name)` now"
+        }
+        if message.isEmpty, !segment.isMounted, !twin.isMounted, segment.typeName != twin.typeName {
+            breaks = [.source]
+            message = "the enum of \(name) is called `\(twin.typeName)` now, and was `\(segment.typeName)`"
         }
         let lost = segment.names.filter { !twin.names.contains($0) }.map { "`\($0.text)`" }
         if !lost.isEmpty, !breaks.contains(.paths) {

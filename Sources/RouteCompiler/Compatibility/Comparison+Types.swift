@@ -23,6 +23,7 @@ extension Comparison {
         if let twin = new.wordSets.indices.first(where: {
             !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases.elementsEqual(set.cases, by: ==)
         }) {
+            renamedSets[set.name] = new.wordSets[twin].name
             list.add(
                 Change(
                     breaks: [.source], message: "type `\(set.name)` is called `\(new.wordSets[twin].name)` now",

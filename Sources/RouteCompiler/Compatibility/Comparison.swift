@@ -21,6 +21,8 @@ final class Comparison {
     var wordCauses: [Int: [Int]] = [:]
     /// The changes that tell that an old set of words is gone, which also tell what its parameters are now.
     var goneSets: [Int: Int] = [:]
+    /// The new names of old sets of words that are told of as renamed.
+    var renamedSets: [String: String] = [:]
     /// The names of the types that parameters are declared with, by the places of the parameters.
     let typeNames: [Span: String]
     let oldTypeNames: [Span: String]

@@ -73,6 +73,14 @@ struct ParameterComparison {
         let parameter = owner.new.parameters[index]
         let name = "parameter `\(parameter.name)` of `\(owner.name)`"
         guard parameter.form == .required else {
+            // What was a value is a function now.
+            if owner.old.parameters.isEmpty, index == 0 {
+                return add(
+                    Change(
+                        breaks: [.source],
+                        message: "\(name) is new, and the first: code has to say `.\(owner.new.name)()`",
+                        span: parameter.span, notes: [comparison.wasHere(owner.old.span)]), owner)
+            }
             return add(
                 Change(
                     breaks: [], message: "\(name) is new: patterns that bind the values of the case need one more",
@@ -87,7 +95,14 @@ struct ParameterComparison {
             $0.bindings.indices.contains(index) && $0.bindings[index] == .query
         }
         if isAsked && !owner.uses.isEmpty || owner.isPath { change.breaks.insert(.links) }
-        if parameter.isTransient { change.breaks = [.source] }
+        if parameter.isTransient {
+            change.breaks = [.source]
+            change.help = nil
+            if owner.hasText {
+                change.breaks.insert(.paths)
+                change.message += ", and lives in memory only, so that no path leads to the screen"
+            }
+        }
         add(change, owner)
     }
 
@@ -161,7 +176,12 @@ struct ParameterComparison {
             return
         }
         let keeps = types.keepsValues(old.type, new.type)
-        let isOther = old.type.tag != new.type.tag || old.type.swiftName != new.type.swiftName
+        var isOther = old.type.tag != new.type.tag || old.type.swiftName != new.type.swiftName
+        // Two modules may have types of one name.
+        if case .own(let one)? = types.old(old.type).constraint, case .own(let other)? = types.new(new.type).constraint
+        {
+            isOther = isOther || one != other
+        }
         var breaks: Set<Compatibility> = isOther ? [.source] : []
         if !keeps, isRead { breaks.insert(.links) }
         if !keeps, owner.hasText, !old.isTransient { breaks.insert(.paths) }

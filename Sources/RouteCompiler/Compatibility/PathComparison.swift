@@ -15,6 +15,39 @@ struct PathComparison {
                 compare(ScreenPlace(segment: segment.number, screen: number), segment, screen, first)
             }
         }
+        for place in Comparison.places(comparison.old) where place.segment != nil { compareInFront(place) }
+    }
+
+    /// In front of another step, a screen may read the query of that one by keys that it has not read before.
+    private func compareInFront(_ place: ScreenPlace) {
+        guard let causes = comparison.causes[place], let twin = comparison.pairs.screens[place] else { return }
+        let (screen, now) = (comparison.old.screen(place), comparison.new.screen(twin))
+        let added = Set(now.parameters.flatMap(\.keys).map(UTF8Text.init))
+            .subtracting(screen.parameters.flatMap(\.keys).map(UTF8Text.init))
+        guard !added.isEmpty, !screen.isTransient, let front = steps(to: place).first else { return }
+        let behind = Comparison.places(comparison.old).lazy.filter { other in
+            other.segment == place.segment && other != place
+                && comparison.old.screen(other).parameters.contains {
+                    $0.keys.contains { added.contains(UTF8Text($0)) }
+                }
+        }
+        for other in behind.prefix(8) {
+            for steps in steps(to: other).prefix(16) {
+                guard let path = comparison.both.printed(front + steps),
+                    let difference = comparison.both.pathDifference(path)
+                else { continue }
+                let cause = causes.first { !comparison.list.all[$0].breaks.contains(.paths) } ?? causes[0]
+                return comparison.list.addWitness(
+                    comparison.wasHere(screen.span, difference.text), to: cause, of: .paths)
+            }
+        }
+    }
+
+    /// Stacks of a screen alone, with different values.
+    private func steps(to place: ScreenPlace) -> [[TableStep]] {
+        guard let segment = place.segment else { return [] }
+        return sampler.samples(comparison.old.segments[segment], comparison.old.screen(place))
+            .map { comparison.both.oldSteps($0.pathText) }.filter { !$0.isEmpty }
     }
 
     /// A step that needs no value, to stand in front of others.

@@ -49,6 +49,8 @@ struct SharedTypes {
         if case .words(let number)? = old.constraint, case .words(let other)? = new.constraint {
             return wordSets[other].keepsCases(of: wordSets[number])
         }
+        // A text stays as it is, whatever a type of the app's own made of it.
+        if new.tag == .string, new.constraint == nil, old.tag == .swift { return true }
         let isWithin = [.equal, .narrower].contains(old.relation(to: new, wordSets))
         if new.tag == .string || old.tag == new.tag { return isWithin }
         // A word, a flag and a number are never each other.

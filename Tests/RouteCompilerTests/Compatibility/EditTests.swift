@@ -43,7 +43,8 @@ import Testing
             links: ("/z: /s/z", "/z: /s/z?a=1"),
             ["R081 error: parameter `a` of `s.z` is new and required: paths and source break"]),
         Edit(
-            "a parameter with a default is new", screens: ("[z]", "[z: [a: Int = 1]]"), links: ("/z: /s/z", "/z: /s/z"),
+            "a parameter with a default is new", screens: ("[z: [b: Int]]", "[z: [b: Int, a: Int = 1]]"),
+            links: ("/z: /s/z", "/z: /s/z"),
             ["R083 note: parameter `a` of `s.z` is new: patterns that bind the values of the case need one more"]),
         Edit(
             "a default has changed", screens: ("[z: [a: Int = 1]]", "[z: [a: Int = 2]]"),
@@ -148,6 +149,13 @@ import Testing
             "a screen lives in memory now",
             screens: ("[z: [d: String]]", "[z: [d: { type: String, transient: true }]]"),
             ["R081 error: screen `s.z` lives in memory only now, so that no path leads to it: paths break"]),
+        Edit(
+            "a value that lives in memory is new",
+            screens: ("[z: [a: Int]]", "[z: [a: Int, d: { swift: D, transient: true }]]"),
+            [
+                "R081 error: parameter `d` of `s.z` is new and required, and lives in memory only, so that no path leads "
+                    + "to the screen: paths and source break"
+            ]),
         Edit(
             "other options", screens: ("[z: { present: sheet, meta: { a: b } }]", "[z: { present: cover, doc: Z. }]"),
             ["R083 note: screen `s.z` is presented as `cover` now, and was as `sheet`"]),

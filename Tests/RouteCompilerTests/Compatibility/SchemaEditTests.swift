@@ -43,6 +43,113 @@ import Testing
             ])
     }
 
+    /// An option of a segment is said once, for all screens in it.
+    @Test func optionsOfASegment() {
+        func edit(_ before: String, _ now: String) -> [String] {
+            func schema(_ options: String) -> String {
+                "origins: { app: \"a://\" }\nlinks: { app: { otherwise: path } }\n"
+                    + "segments: { t: [a], s: { \(options)screens: [z, y: { requires: o }, x], segments: { u: [v] } } }"
+            }
+            return findings(schema(before), schema(now))
+        }
+        #expect(
+            edit("", "external: false, ") == [
+                "R080 error: screens of segment `s` are kept from links now, which opened them by their paths: `s.z`, `s.y`, "
+                    + "`s.x`, `s.u.v`: links break"
+            ])
+        #expect(
+            edit("", "present: cover, ") == [
+                "R083 note: screens of segment `s` are presented as `cover` now: `s.z`, `s.y`, `s.x`, `s.u.v`"
+            ])
+        #expect(
+            edit("requires: p, ", "requires: q, ") == [
+                "R083 warning: screens of segment `s` require `q` now and no longer require `p`: `s.z`, `s.y`, `s.x`, `s.u.v`"
+            ])
+        #expect(
+            findings(
+                "segments: { s: [z, y, x, w] }", "segments: { s: [z: { present: sheet }, y, x, w: { present: sheet }] }"
+            )
+                == [
+                    "R083 note: screen `s.z` is presented as `sheet` now, and was as `push`",
+                    "R083 note: screen `s.w` is presented as `sheet` now, and was as `push`",
+                ])
+    }
+
+    /// A case without values is a value; with the first one it is a function, whatever that one's default.
+    @Test func theFirstParameterOfAScreenOrCommand() {
+        let tail = " is new, and the first: code has to say "
+        #expect(
+            findings(
+                "segments: { s: [z] }\ncommands: { c: }",
+                "segments: { s: [z: [a: Int?, b: [Int]]] }\ncommands: { c: [a: Int = 1] }")
+                == [
+                    "R082 error: parameter `a` of `s.z`\(tail)`.z()`: source breaks",
+                    "R083 note: parameter `b` of `s.z` is new: patterns that bind the values of the case need one more",
+                    "R082 error: parameter `a` of `c`\(tail)`.c()`: source breaks",
+                ])
+    }
+
+    @Test func whatATypeIsCalled() {
+        let types = ("types: { E: [a, b] }", "types: { F: [a, b] }")
+        #expect(
+            findings(
+                types.0 + "\nsegments: { s: [z: { returns: E }, y: [e: E]] }",
+                types.1 + "\nsegments: { s: [z: { returns: F }, y: [e: F]] }") == [
+                    "R082 error: type `E` is called `F` now: source breaks"
+                ])
+        #expect(
+            findings(
+                "segments: { about: [z, y] }",
+                "types: { About: { swift: About } }\nsegments: { about: [z, y: [a: About?]] }"
+            )
+            .contains(
+                "R082 error: the enum of segment `about` is called `AboutScreens` now, and was `About`: source breaks"))
+    }
+
+    @Test func typesOfTheApp() {
+        func money(_ module: String) -> String {
+            "types: { Money: { swift: Money, module: \(module) } }\nsegments: { s: [z: [m: Money]] }"
+        }
+        #expect(
+            findings(money("A"), money("B")) == [
+                "R081 error: type `Money` of `s.z.m` is another type now: paths and source break"
+            ])
+        #expect(
+            findings(money("A"), "segments: { s: [z: [m: String]] }") == [
+                "R082 error: parameter `m` of `s.z` is `String` now, and was `Money`: source breaks"
+            ])
+    }
+
+    /// A step reads the query of the one behind it, by each key that both have.
+    @Test func aParameterThatReadsTheQueryOfAnotherStep() {
+        let links = "\norigins: { web: https://a.example }\nlinks: { web: { /i: /s/top/item } }"
+        let pair = SchemaPair(
+            "routes: 1\nsegments: { s: [top: [q: String?], item: [id: UUID, tab: String?]] }\(links)\n",
+            "routes: 1\nsegments: { s: [top: [q: String?, id: Int?], item: [id: UUID, tab: String?]] }\(links)\n")
+        #expect(
+            pair.findings == [
+                "R080 error: parameter `id` of `s.top` is new: patterns that bind the values of the case need one more: links "
+                    + "and paths break"
+            ])
+        #expect(pair.notes.contains { $0.hasPrefix("`/s/top/item?id=") })
+    }
+
+    /// What nothing read is no part of a link.
+    @Test func anItemThatNothingRead() {
+        func links(_ parameters: String) -> String {
+            "segments: { s: [a, list: [\(parameters)]] }\norigins: { web: https://a.example }\n"
+                + "links: { web: { /l: [\"?promo=on\": /s/list, /s/a] } }"
+        }
+        #expect(
+            findings(links("q: String?"), links("q: String?, id: Int?")) == [
+                "R083 note: parameter `id` of `s.list` is new: patterns that bind the values of the case need one more"
+            ])
+        #expect(
+            findings(links("q: String?, page: Int = 1"), links("q: String?")) == [
+                "R082 error: parameter `page` of `s.list` is gone, and its value in links and paths is not read: source breaks"
+            ])
+    }
+
     @Test func commandsAndTabs() {
         #expect(
             findings(
