@@ -7,7 +7,8 @@ struct AskedTypes {
     private struct Asked {
         var captures: [Int: ValueType] = [:]
         var items: [UTF8Text: ValueType] = [:]
-        /// Whole texts that items must be.
+        /// Texts that do, where no type says what they must be.
+        var captured: [Int: String] = [:]
         var texts: [UTF8Text: String] = [:]
     }
 
@@ -48,7 +49,9 @@ struct AskedTypes {
 
     private func typed(_ pieces: [Piece], _ asked: Asked) -> [Piece] {
         pieces.map { piece in
-            guard case .placeholder(var placeholder) = piece, let type = asked.captures[placeholder.capture],
+            guard case .placeholder(var placeholder) = piece else { return piece }
+            if let text = asked.captured[placeholder.capture], placeholder.kind == .one { return .literal(text) }
+            guard let type = asked.captures[placeholder.capture],
                 [.narrower, .overlapping].contains(type.relation(to: placeholder.type, table.wordSets))
             else { return piece }
             placeholder.type = type
@@ -80,7 +83,13 @@ struct AskedTypes {
                 case .item(let key): asked.items[UTF8Text(key)] = parameter.type
                 case .query: for key in parameter.keys { asked.items[UTF8Text(key)] = parameter.type }
                 case .template(let texts):
-                    for pieces in texts where pieces.count == 1 { give(pieces[0], parameter.type, &asked) }
+                    for pieces in texts {
+                        if pieces.count == 1 {
+                            give(pieces[0], parameter.type, &asked)
+                        } else {
+                            fill(pieces, parameter.type, &asked)
+                        }
+                    }
                 case .constant, .absent: break
                 }
             }
@@ -101,6 +110,31 @@ struct AskedTypes {
         case .placeholder(let placeholder): asked.captures[placeholder.capture] = type
         case .item(let key): asked.items[UTF8Text(key)] = type
         case .literal, .input: break
+        }
+    }
+
+    /// Finds texts of which a template makes a value of the type.
+    private func fill(_ pieces: [Piece], _ type: ValueType, _ asked: inout Asked) {
+        if type.tag == .string, type.constraint == nil { return }
+        let places = pieces.indices.filter { if case .literal = pieces[$0] { false } else { true } }
+        guard places.count <= 3 else { return }
+        // Some number, parts of a date, some text.
+        let texts = ["1", "01", "2001", "x", "a.example"]
+        func find(_ place: Int, _ chosen: [String]) -> [String]? {
+            guard place < places.count else {
+                var parts = pieces.map { if case .literal(let text) = $0 { text } else { "" } }
+                for (index, text) in zip(places, chosen) { parts[index] = text }
+                return type.accepts(parts.joined(), table.wordSets) ? chosen : nil
+            }
+            return texts.lazy.compactMap { find(place + 1, chosen + [$0]) }.first
+        }
+        guard let chosen = find(0, []) else { return }
+        for (index, text) in zip(places, chosen) {
+            switch pieces[index] {
+            case .placeholder(let placeholder): asked.captured[placeholder.capture] = text
+            case .item(let key): asked.texts[UTF8Text(key)] = text
+            case .literal, .input: break
+            }
         }
     }
 

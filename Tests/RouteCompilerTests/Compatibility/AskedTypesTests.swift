@@ -10,7 +10,7 @@ import Testing
         origins: { web: https://a.example, app: "a://" }
         types: { Code: { type: String, length: 12, characters: A-Z } }
         segments:
-          s: [home, item: [id: UUID], other: [id: UUID], code: [code: Code, day: Int = 1]]
+          s: [home, item: [id: UUID], other: [id: UUID], day: [on: Date], code: [code: Code, day: Int = 1]]
         links:
           web:
             /: /s/home
@@ -47,6 +47,15 @@ import Testing
         (
             "a template for several values", "/t/{k}/{d}: \"/s/code?code={k}&day={d}\"",
             "/t/{k}/{_}: \"/s/code?code={k}\"", "links of `/t/{k}/{_}` open something else"
+        ),
+        (
+            "a template of several parts", "/d/{y:Int}/{m}: \"/s/day?on={y}-{m}-15T00:00:00Z\"",
+            "/d/{y:Int}/{m}: \"/s/day?on={y}-{m}-16T00:00:00Z\"", "links of `/d/{y:Int}/{m}` open something else"
+        ),
+        (
+            "a template of several parts, from an item", "/d: [\"?m\": \"/s/day?on=2026-{m}-15T00:00:00Z\", none]",
+            "/d: none",
+            "links of `/d` open something else"
         ),
         (
             "a redirect with a value", "/r/{k}: { redirect: \"/i/{k}\" }", "/r/{_}: /s/home",
