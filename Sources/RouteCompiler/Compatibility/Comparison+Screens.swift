@@ -113,6 +113,18 @@ extension Comparison {
         }
     }
 
+    /// An alias from the top as it is written: in a module it counts from the mount, of which its own change tells.
+    private func written(_ chain: [String], _ place: ScreenPlace, in table: RouteTable) -> [UTF8Text] {
+        var number = place.segment ?? 0
+        while number != 0, table.mount(at: table.segments[number]) == nil { number = table.segments[number].parent }
+        var above = 0
+        while number != 0 {
+            above += 1
+            number = table.segments[number].parent
+        }
+        return chain.dropFirst(above).map(UTF8Text.init)
+    }
+
     /// What it is called, in Swift and in paths.
     private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
         var breaks: Set<Compatibility> = []
@@ -129,9 +141,9 @@ extension Comparison {
         }
         if place.segment != nil {
             let lost = isMoved ? [] : screen.names.filter { !twin.names.contains($0) }.map { "`\($0.text)`" }
-            let chains = Set(twin.topAliases.map { $0.map(UTF8Text.init) })
-            let tops = screen.topAliases.filter { !chains.contains($0.map(UTF8Text.init)) }
-                .map { "`/\($0.joined(separator: "/"))`" }
+            let chains = Set(twin.topAliases.map { written($0, other, in: new) })
+            let tops = screen.topAliases.map { written($0, place, in: old) }.filter { !chains.contains($0) }
+                .map { "`/\($0.map(\.text).joined(separator: "/"))`" }
             if !(lost + tops).isEmpty {
                 breaks.insert(.paths)
                 message += message.isEmpty ? "screen `\(name(place, in: old))` is" : ", and"

@@ -88,6 +88,13 @@ extension Comparison {
             message += " no longer named by \(lost.joined(separator: ", ")) in paths"
             help = "write `aliases: [\(lost.map { $0.dropFirst().dropLast() }.joined(separator: ", "))]`"
         }
+        if let mount = old.mount(at: segment), let now = new.mount(at: twin), mount.module == now.module,
+            mount.step != now.step
+        {
+            breaks.insert(.source)
+            let step = "the root enum of module `\(now.module)` is `\(now.step)` now, and was `\(mount.step)`"
+            message += message.isEmpty ? step : ", and \(step)"
+        }
         let mounted = (old.mount(at: segment)?.module, new.mount(at: twin)?.module)
         if mounted.0 != mounted.1, !segment.isMounted || !twin.isMounted {
             breaks.insert(.source)

@@ -240,6 +240,31 @@ import Testing
         #expect(!changes.isEmpty && changes.allSatisfy { $0.code != .brokenLink }, "\(changes.map(\.message))")
     }
 
+    /// An alias from the top counts from the mount, and goes on where the mount does.
+    @Test func whatIsSaidAtAMountIsToldThere() {
+        func app(_ options: String, _ step: String = "SStep") -> Compilation {
+            SchemaFixture(
+                "routes: 1\nsegments: { t: [a], s: { from: S\(options) } }\n",
+                modules: [
+                    (
+                        "S",
+                        "routes: 1\naccess: public\nstep: \(step)\nsegments: { u: { screens: { z: { aliases: /y }, x: } } }\n"
+                    )
+                ]
+            ).compiled()
+        }
+        func messages(_ old: Compilation, _ new: Compilation) -> [String]? {
+            new.changes(since: old)?.diagnostics.map(\.message)
+        }
+        #expect(
+            messages(app(", path: me"), app("")) == ["segment `s` is no longer named by `me` in paths: paths break"])
+        #expect(messages(app(", path: me"), app(", path: you, aliases: me")) == [])
+        #expect(
+            messages(app(""), app("", "TStep")) == [
+                "the root enum of module `S` is `TStep` now, and was `SStep`: source breaks"
+            ])
+    }
+
     @Test func aFindingIsInTheNewSchemaAndNotesAreInTheOld() throws {
         let pair = Edit("", screens: ("[z, y]", "[y]"), links: ("/z: /s/z", ""), []).pair
         let changes = try #require(pair.new.changes(since: pair.old))
