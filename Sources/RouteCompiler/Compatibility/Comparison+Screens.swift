@@ -5,6 +5,7 @@ extension Comparison {
     func compareScreens() {
         var parameters = ParameterComparison(self)
         var options = OptionComparison(self)
+        let moved = compareMoves()
         for place in Comparison.places(old) {
             let screen = old.screen(place)
             guard let other = pairs.screens[place] else {
@@ -12,6 +13,7 @@ extension Comparison {
                 if causes[place] == nil { reportGone(place, screen) }
                 continue
             }
+            if !moved.contains(place) { compareNames(place, screen, other, new.screen(other)) }
             compare(place, screen, other, new.screen(other))
             options.compare(place, screen, other, new.screen(other))
             parameters.compare(place, screen, other, new.screen(other))
@@ -70,7 +72,6 @@ extension Comparison {
     }
 
     private func compare(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
-        compareNames(place, screen, other, twin)
         let name = "\(kind(place)) `\(name(other, in: new))`"
         func note(_ message: String, _ breaks: Set<Compatibility>, isWarning: Bool) {
             list.add(
@@ -113,18 +114,6 @@ extension Comparison {
         }
     }
 
-    /// An alias from the top as it is written: in a module it counts from the mount, of which its own change tells.
-    private func written(_ chain: [String], _ place: ScreenPlace, in table: RouteTable) -> [UTF8Text] {
-        var number = place.segment ?? 0
-        while number != 0, table.mount(at: table.segments[number]) == nil { number = table.segments[number].parent }
-        var above = 0
-        while number != 0 {
-            above += 1
-            number = table.segments[number].parent
-        }
-        return chain.dropFirst(above).map(UTF8Text.init)
-    }
-
     /// What it is called, in Swift and in paths.
     private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
         var breaks: Set<Compatibility> = []
@@ -141,9 +130,7 @@ extension Comparison {
         }
         if place.segment != nil {
             let lost = isMoved ? [] : screen.names.filter { !twin.names.contains($0) }.map { "`\($0.text)`" }
-            let chains = Set(twin.topAliases.map { written($0, other, in: new) })
-            let tops = screen.topAliases.map { written($0, place, in: old) }.filter { !chains.contains($0) }
-                .map { "`/\($0.map(\.text).joined(separator: "/"))`" }
+            let tops = lostTops(place, other).map { "`/\($0.map(\.text).joined(separator: "/"))`" }
             if !(lost + tops).isEmpty {
                 breaks.insert(.paths)
                 message += message.isEmpty ? "screen `\(name(place, in: old))` is" : ", and"

@@ -43,6 +43,23 @@ import Testing
             ])
     }
 
+    @Test func screensThatMoveTogether() {
+        #expect(
+            findings("segments: { s: [z, y: [a: Int], x], t: [b] }", "segments: { s: [z], t: [b, y: [a: Int], x] }")
+                == [
+                    "R081 error: screens of segment `s` are in `t` now: `y`, `x`: paths and source break"
+                ])
+        #expect(
+            findings(
+                "segments: { s: [z, y, x: { aliases: /w }] }",
+                "segments: { s: { screens: [z], segments: { t: [y, x] } } }")
+                == [
+                    "R083 note: segment `s.t` is new: each `switch` over segment `s` needs a case",
+                    "R081 error: screen `s.y` is `s.t.y` now: paths and source break",
+                    "R081 error: screen `s.x` is `s.t.x` now, and no longer named by `/w` in paths: paths and source break",
+                ])
+    }
+
     /// An option of a segment is said once, for all screens in it.
     @Test func optionsOfASegment() {
         func edit(_ before: String, _ now: String) -> [String] {
