@@ -40,9 +40,11 @@ extension Comparison {
     private func compare(_ set: WordSet, _ number: Int, _ twin: WordSet) {
         guard !set.cases.elementsEqual(twin.cases, by: ==) else { return }
         let users = users(of: number)
+        let twins = Dictionary(twin.cases.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(set.cases.map(\.name))
         for one in set.cases {
             let readers = one.words.map(twin.reading)
-            let same = twin.cases.first { $0.name == one.name }
+            let same = twins[one.name]
             let lost = zip(one.words, readers).filter { $1 == nil }.map { "`\($0.0)`" }
             let moved = zip(one.words, readers).filter { _, reader in
                 reader.map { $0.name != one.name && same != nil } ?? false
@@ -68,7 +70,9 @@ extension Comparison {
             for place in users.places { explain(place, by: cause) }
             wordCauses[number, default: []].append(cause)
         }
-        for one in twin.cases where !set.cases.contains(where: { $0.name == one.name || one.reads($0.words[0]) }) {
+        let printed = Set(set.cases.map { UTF8Text($0.words[0]) })
+        for one in twin.cases
+        where !names.contains(one.name) && !one.words.contains(where: { printed.contains(UTF8Text($0)) }) {
             list.add(
                 Change(
                     breaks: [],

@@ -80,7 +80,7 @@ struct LinkComparison {
             let changed = patterns.changed.filter { comparison.new.patterns[$0].origin == other }
             guard !changed.isEmpty else { continue }
             let olds = comparison.old.patterns.indices.filter { comparison.old.patterns[$0].origin == origin }
-            let shared = SharedLinks(olds.map { comparison.old.patterns[$0].typed(types.old) }, sampler)
+            var shared = SharedLinks(olds.map { comparison.old.patterns[$0].typed(types.old) }, sampler)
             for number in changed {
                 let pattern = comparison.new.patterns[number]
                 let fragment = newSampler.samples(of: pattern).first?.fragment

@@ -3,7 +3,7 @@
 struct LinkVariants {
     let table: RouteTable
     private let known = Known()
-    /// No pattern gives more.
+    /// No pattern gives more, besides one for each of its cases.
     private static let most = 96
 
     init(table: RouteTable) {
@@ -21,18 +21,20 @@ struct LinkVariants {
     private func plainSamples(of pattern: Pattern, _ hints: [String]) -> [LinkSample] {
         let items = itemLists(of: pattern, hints)
         var samples: [LinkSample] = []
-        for (path, fragment) in paths(of: pattern, hints) {
+        for (path, fragment) in paths(of: pattern, hints).prefix(LinkVariants.most) {
             samples.append(sample(pattern, path, fragment, items[0]))
         }
         let first = samples[0]
-        for items in items.dropFirst() { samples.append(sample(pattern, first.path, first.fragment, items)) }
-        return Array(samples.prefix(LinkVariants.most))
+        for items in items.dropFirst().prefix(pattern.cases.count + LinkVariants.most - samples.count) {
+            samples.append(sample(pattern, first.path, first.fragment, items))
+        }
+        return samples
     }
 
     /// Links with a path that is given.
     func samples(of pattern: Pattern, path: [String], fragment: [String]?, hints: [String] = []) -> [LinkSample] {
         (AskedTypes(table: table).variants(of: pattern) + [pattern]).flatMap {
-            itemLists(of: $0, hints).prefix(24)
+            itemLists(of: $0, hints).prefix($0.cases.count + 24)
         }.uniqued().map { sample(pattern, path, fragment, $0) }
     }
 
@@ -135,7 +137,9 @@ struct LinkVariants {
     /// Queries for each case of a pattern: what its conditions and its target ask for, then each value that may be
     /// said besides, and what two cases ask for together.
     private func itemLists(of pattern: Pattern, _ hints: [String]) -> [[String]] {
-        var lists: [[String]] = []
+        var all: [[String]] = []
+        // Those of each case in turn, so that all have some.
+        var others: [[[String]]] = []
         let conditions = pattern.cases.map { $0.conditions.map { conditionItems($0, hints) } }
         for (number, one) in pattern.cases.enumerated() {
             let values = items(of: one.target, hints)
@@ -143,7 +147,8 @@ struct LinkVariants {
             let keys = Set(conditions[number].map { $0[0].prefix { $0 != "=" } })
             let choices = conditions[number] + values.needed.filter { !keys.contains($0[0].prefix { $0 != "=" }) }
             let needed = choices.map { $0[0] }
-            lists.append(needed)
+            all.append(needed)
+            var lists: [[String]] = []
             for (place, choice) in choices.enumerated() {
                 for item in choice.dropFirst() {
                     var items = needed
@@ -156,11 +161,17 @@ struct LinkVariants {
                 // Two values of what takes one are a mistake that nobody links to.
                 if choice.isList, choice.items.count > 1 { lists.append(needed + choice.items.prefix(2)) }
             }
-            for other in conditions.indices where other != number && !conditions[other].isEmpty {
+            let near = max(0, number - 16)..<min(number + 16, conditions.count)
+            for other in near where other != number && !conditions[other].isEmpty {
                 lists.append(conditions[other].map { $0[0] } + needed)
             }
+            others.append(Array(lists.prefix(LinkVariants.most)))
         }
-        return lists.isEmpty ? [[]] : lists.uniqued()
+        let longest = others.map(\.count).max() ?? 0
+        for place in 0..<longest where all.count < pattern.cases.count + LinkVariants.most {
+            for lists in others where place < lists.count { all.append(lists[place]) }
+        }
+        return all.isEmpty ? [[]] : all.uniqued()
     }
 
     private func conditionItems(_ condition: Case.Condition, _ hints: [String]) -> [String] {

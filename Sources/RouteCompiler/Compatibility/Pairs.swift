@@ -11,11 +11,16 @@ struct Pairs {
     private let new: RouteTable
     private let types: SharedTypes
     private var takenSegments: Set<Int> = [0]
+    /// The names of the screens of each segment.
+    private let oldNames: [Set<String>]
+    private let newNames: [Set<String>]
 
     init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes) {
         self.old = old
         self.new = new
         self.types = types
+        oldNames = old.segments.map { Set($0.screens.map(\.name)) }
+        newNames = new.segments.map { Set($0.screens.map(\.name)) }
         segments = Array(repeating: nil, count: old.segments.count)
         origins = Pairs.origins(old, new)
         segments[0] = 0
@@ -56,19 +61,24 @@ struct Pairs {
 
     private mutating func pairChildren(of parent: Int, _ other: Int) {
         var left: [Int] = []
+        let children = new.segments[other].children.map { (UTF8Text(new.segments[$0].name), $0) }
+        let twins = Dictionary(children) { first, _ in first }
         for child in old.segments[parent].children {
-            let name = UTF8Text(old.segments[child].name)
-            guard let twin = new.segments[other].children.first(where: { UTF8Text(new.segments[$0].name) == name })
-            else {
+            guard let twin = twins[UTF8Text(old.segments[child].name)] else {
                 left.append(child)
                 continue
             }
             join(child, twin)
         }
+        var free = new.segments[other].children.filter { !takenSegments.contains($0) }
+        let components = Dictionary(free.flatMap { child in new.segments[child].names.map { ($0, child) } }) {
+            first, _ in
+            first
+        }
         for child in left {
-            let free = new.segments[other].children.filter { !takenSegments.contains($0) }
+            free.removeAll { takenSegments.contains($0) }
             let twin =
-                free.first { new.segments[$0].names.contains(UTF8Text(old.segments[child].component)) }
+                components[UTF8Text(old.segments[child].component)].flatMap { takenSegments.contains($0) ? nil : $0 }
                 ?? free.first { isAlike(old.segments[child], new.segments[$0]) }
             if let twin { join(child, twin) }
         }
@@ -91,7 +101,7 @@ struct Pairs {
 
     /// Most of the screens of both have the same names.
     private func isAlike(_ one: Segment, _ other: Segment) -> Bool {
-        let (names, others) = (Set(one.screens.map(\.name)), Set(other.screens.map(\.name)))
+        let (names, others) = (oldNames[one.number], newNames[other.number])
         return !names.isEmpty && 2 * names.intersection(others).count >= max(names.count, others.count)
     }
 

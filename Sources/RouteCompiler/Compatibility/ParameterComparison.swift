@@ -86,6 +86,13 @@ struct ParameterComparison {
                     breaks: [], message: "\(name) is new: patterns that bind the values of the case need one more",
                     span: parameter.span), owner)
         }
+        if parameter.type.tag == .query {
+            // Whatever a link says, it is read, and no item is an empty query.
+            return add(
+                Change(
+                    breaks: [.source], message: "\(name) is new: code that opens the screen has to give it",
+                    span: parameter.span), owner)
+        }
         var change = Change(
             breaks: [.source], message: "\(name) is new and required", span: parameter.span,
             help: "give it a default, or make it optional")

@@ -24,7 +24,7 @@ struct PathSampler {
     func samples(takenBy pattern: Pattern) -> [LinkSample] {
         guard pattern.fragment == nil else { return [] }
         var found: [LinkSample] = []
-        var budget = 2_000
+        var budget = 20_000
         let edges = pattern.components.map { PatternTrie.Edge($0)?.asComponent }
         let order = EdgeOrder(table.wordSets, patternCount: 1)
 
@@ -38,6 +38,7 @@ struct PathSampler {
             guard index < pattern.components.count else { return }
             let next = isRest ? index : index + 1
             func step(_ name: String, _ segment: Int, _ items: [String], _ isScreen: Bool) {
+                budget -= 1
                 if let edge = edges[index] {
                     guard order.takes(edge, name) else { return }
                 } else {
@@ -47,11 +48,11 @@ struct PathSampler {
                     next, segment,
                     LinkSample(path: sample.path + [name], items: (sample.items + items).uniqued()), isScreen)
             }
-            for screen in table.segments[segment].screens where !screen.isTransient && screen.isExternal {
+            for screen in table.segments[segment].screens where budget > 0 && !screen.isTransient && screen.isExternal {
                 for name in screen.names { step(name.text, segment, items(screen), true) }
             }
             let inside = segment == 0 ? [] : table.segments[segment].children
-            for child in inside + table.segments[0].children {
+            for child in inside + table.segments[0].children where budget > 0 {
                 for name in table.segments[child].names { step(name.text, child, [], false) }
             }
         }

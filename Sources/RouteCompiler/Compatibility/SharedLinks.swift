@@ -3,6 +3,8 @@ import RouteRuntime
 /// Finds links that a new pattern and patterns of the old table both match.
 struct SharedLinks {
     private let walk: TrieWalk
+    /// So many paths were found that others were not looked for.
+    private(set) var isCut = false
     private let sampler: LinkVariants
 
     /// - Parameters:
@@ -18,10 +20,10 @@ struct SharedLinks {
     }
 
     /// It would take too long to look at all that the patterns share.
-    var isExhausted: Bool { walk.order.isExhausted || !walk.trie.isOrdered }
+    var isExhausted: Bool { isCut || walk.order.isExhausted || !walk.trie.isOrdered }
 
-    /// Paths that a pattern shares with old ones, the shortest first, at most a few.
-    func paths(of pattern: Pattern) -> [[String]] {
+    /// Paths that a pattern shares with old ones, the shortest first, at most a thousand.
+    mutating func paths(of pattern: Pattern) -> [[String]] {
         struct Place: Hashable {
             var index: Int
             var state: TrieWalk.State
@@ -31,7 +33,7 @@ struct SharedLinks {
         var queue = [(place: Place(index: 0, state: .node(0)), path: [String]())]
         var seen: Set<Place> = [queue[0].place]
         var next = 0
-        while next < queue.count, next < 4_000, found.count < 64 {
+        while next < queue.count, next < 20_000, found.count < 1_000 {
             let (place, path) = queue[next]
             next += 1
             let rest = place.index < components.count ? components[place.index].last?.restKind : nil
@@ -50,6 +52,7 @@ struct SharedLinks {
                 }
             }
         }
+        if next < queue.count { isCut = true }
         return found
     }
 
@@ -70,7 +73,7 @@ struct SharedLinks {
             texts(edge, other, component).map { ($0, state) }
         }
         if case .node(let node) = state {
-            for literal in walk.trie.literals(of: node).lazy.filter({ walk.order.takes(edge, $0.text) }).prefix(32) {
+            for literal in walk.trie.literals(of: node) where walk.order.takes(edge, literal.text) {
                 steps.append((literal.text, .node(literal.node)))
             }
         }
