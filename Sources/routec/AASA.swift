@@ -55,10 +55,8 @@ extension Command {
     private static func warnings(_ file: AppSiteAssociation) -> String {
         var lines: [String] = []
         if !file.unexcluded.isEmpty {
-            let shown = file.unexcluded.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
-            let more = file.unexcluded.count > 10 ? " and \(file.unexcluded.count - 10) more" : ""
             lines.append(
-                "\(shown)\(more) can't be excluded without keeping other links from the app, so the app may get "
+                "\(file.unexcluded.quotedList(atMost: 10)) can't be excluded without keeping other links from the app, so the app may get "
                     + "these links and must hand them on to the browser")
         }
         if file.byteCount > AppSiteAssociation.limit {

@@ -38,7 +38,7 @@ extension SchemaFiles {
             Diagnostic(
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
                 at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
-                help: "there is \(modules.map { "`\($0)`" }.joined(separator: ", "))"))
+                help: "there is \(modules.quotedList())"))
     }
 }
 

@@ -56,7 +56,7 @@ extension Command {
     /// - Throws: if the schema has no origin of this name.
     static func checkOrigin(_ name: String, isOneOf names: [String]) throws(Arguments.Problem) {
         guard !names.contains(name) else { return }
-        let known = names.map { "`\($0)`" }.joined(separator: ", ")
+        let known = names.quotedList()
         throw Arguments.Problem(
             message: "there is no origin `\(name)`; the schema has \(known.isEmpty ? "none" : known)")
     }

@@ -95,7 +95,7 @@ extension PatternTrie {
                 for (edge, _, node) in nodes[state].edges
                 where component.mayBe(edge, wordSets, folds: folded != nil) {
                     // A rest takes all that follows.
-                    if [.rest, .optionalRest, .mixedRest].contains(edge.kind) { return true }
+                    if edge.isRest { return true }
                     next.insert(node)
                 }
             }

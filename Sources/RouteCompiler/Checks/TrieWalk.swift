@@ -45,10 +45,9 @@ struct TrieWalk {
             return [(edge, .edge(component), .rest(edge, node: node))]
         case .node(let number):
             return trie.nodes[number].edges.map { edge in
-                let isRest = [.rest, .optionalRest, .mixedRest].contains(edge.edge.kind)
                 return (
                     edge.edge, .edge(edge.edge.asComponent),
-                    isRest ? .rest(edge.edge, node: edge.node) : .node(edge.node)
+                    edge.edge.isRest ? .rest(edge.edge, node: edge.node) : .node(edge.node)
                 )
             }
         }

@@ -181,10 +181,9 @@ struct BothTables {
     private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
         guard case .words(let number)? = type.constraint, case .words(let twin)? = now.constraint,
             let one = old.wordSets[number].cases.first(where: { $0.name == name }),
-            let now = new.wordSets[twin].cases.first(where: { $0.name == other }),
             !new.wordSets[twin].cases.contains(where: { $0.name == name })
         else { return false }
-        return one.words.contains(where: now.reads)
+        return one.words.contains { new.wordSets[twin].reading($0)?.name == other }
     }
 
     /// A value of a wider type is the same if the old type takes its text for the value that it read.

@@ -22,11 +22,10 @@ extension Comparison {
         for move in order {
             guard let places = moves[move], places.count > 1, let first = pairs.screens[places[0]] else { continue }
             told.formUnion(places)
-            let names = places.prefix(5).map { "`\(old.screen($0).name)`" }.joined(separator: ", ")
-            let more = places.count > 5 ? " and \(places.count - 5) more" : ""
+            let names = places.map { old.screen($0).name }.quotedList(atMost: 5)
             let (from, to) = (old.segments[move.from].dottedName, new.segments[move.to].dottedName)
             var change = Change(
-                breaks: [.source], message: "screens of segment `\(from)` are in `\(to)` now: \(names)\(more)",
+                breaks: [.source], message: "screens of segment `\(from)` are in `\(to)` now: \(names)",
                 span: new.screen(first).span, notes: [wasHere(old.screen(places[0]).span, "the first was here")],
                 help: "keep them in their place too, marked `deprecated:`, until no path leads to them any more")
             for place in places where !old.screen(place).isTransient {

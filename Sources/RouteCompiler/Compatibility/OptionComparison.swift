@@ -85,22 +85,21 @@ struct OptionComparison {
     private func change(
         of segment: Int, _ option: Option, _ places: [(before: ScreenPlace, now: ScreenPlace)]
     ) -> Change {
-        let names = places.prefix(5).map { "`\(comparison.name($0.now, in: comparison.new))`" }.joined(separator: ", ")
-        let more = places.count > 5 ? " and \(places.count - 5) more" : ""
+        let names = places.map { comparison.name($0.now, in: comparison.new) }.quotedList(atMost: 5)
         let what: String
         switch option {
         case .external: what = "are kept from links now, which opened them by their paths"
         case .presentation(let now): what = "are presented as `\(now)` now"
         case .requirements(let added, let removed):
             what = [
-                added.isEmpty ? nil : "require \(list(added)) now",
-                removed.isEmpty ? nil : "no longer require \(list(removed))",
+                added.isEmpty ? nil : "require \(added.quotedList()) now",
+                removed.isEmpty ? nil : "no longer require \(removed.quotedList())",
             ].compactMap(\.self).joined(separator: " and ")
         }
         let first = comparison.old.screen(places[0].before)
         return Change(
             breaks: option == .external ? [.links] : [],
-            message: "screens of segment `\(comparison.new.segments[segment].dottedName)` \(what): \(names)\(more)",
+            message: "screens of segment `\(comparison.new.segments[segment].dottedName)` \(what): \(names)",
             span: comparison.new.segments[segment].span, notes: [comparison.wasHere(first.span, "the first was here")],
             isWarning: isWarning(option))
     }
@@ -112,7 +111,7 @@ struct OptionComparison {
         case .external: what = "is kept from links now, which opened it by its path"
         case .presentation(let now): what = "is presented as `\(now)` now, and was as `\(screen.presentation)`"
         case .requirements:
-            what = "requires \(twin.requirements.isEmpty ? "nothing" : list(twin.requirements)) now"
+            what = "requires \(twin.requirements.isEmpty ? "nothing" : twin.requirements.quotedList()) now"
         }
         return Change(
             breaks: option == .external ? [.links] : [],
@@ -122,5 +121,4 @@ struct OptionComparison {
 
     private func isWarning(_ option: Option) -> Bool { if case .requirements = option { true } else { false } }
 
-    private func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 }

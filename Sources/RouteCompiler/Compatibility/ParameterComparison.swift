@@ -143,12 +143,12 @@ struct ParameterComparison {
         let lost = old.keys.filter { key in !new.keys.contains { UTF8Text($0) == UTF8Text(key) } }
         if !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
             say(
-                "is no longer read from \(lost.map { "`\($0)`" }.joined(separator: ", "))", links: isAsked, paths: true)
+                "is no longer read from \(lost.quotedList())", links: isAsked, paths: true)
             help = "write `key: [\((new.keys + lost).joined(separator: ", "))]`"
         }
         let added = new.keys.filter { key in !old.keys.contains { UTF8Text($0) == UTF8Text(key) } }
         if lost.isEmpty, !added.isEmpty {
-            say("is also read from \(added.map { "`\($0)`" }.joined(separator: ", ")), which links may have had unread")
+            say("is also read from \(added.quotedList()), which links may have had unread")
         }
         if old.isMatrixOnly != new.isMatrixOnly {
             say(
@@ -221,11 +221,10 @@ struct ParameterComparison {
             let narrows = one.breaks.contains(.links) || one.breaks.contains(.paths)
             let isOther = one.breaks.contains(.source)
             let what = isOther ? "is another type now" : narrows ? "takes fewer values" : "takes more values"
-            let users = one.parameters.prefix(5).map { "`\($0.name)`" }.joined(separator: ", ")
-            let more = one.parameters.count > 5 ? " and \(one.parameters.count - 5) more" : ""
+            let users = one.parameters.map(\.name).quotedList(atMost: 5)
             let number = comparison.list.add(
                 Change(
-                    breaks: one.breaks, message: "type `\(name)` of \(users)\(more) \(what)", span: span,
+                    breaks: one.breaks, message: "type `\(name)` of \(users) \(what)", span: span,
                     notes: one.parameters.prefix(1).map { comparison.wasHere($0.before, "`\($0.name)` was here") }))
             for place in one.places { comparison.explain(place, by: number) }
         }

@@ -91,22 +91,11 @@ struct SharedLinks {
         return [(text, .node(next))]
     }
 
-    /// The ways on that are no literals.
+    /// The ways on that are no literals, and what each takes of a component.
     private func edges(_ state: TrieWalk.State) -> [(PatternTrie.Edge, TrieWalk.State)] {
-        switch state {
-        case .rest(let edge, _):
-            var component = edge.asComponent
-            component.kind = .placeholder
-            component.literals = [nil]
-            component.types = component.types.suffix(1)
-            return [(component, state)]
-        case .node(let number):
-            return walk.trie.nodes[number].edges.map { edge in
-                let isRest = [.rest, .optionalRest, .mixedRest].contains(edge.edge.kind)
-                return (
-                    edge.edge.asComponent, isRest ? .rest(edge.edge, node: edge.node) : .node(edge.node)
-                )
-            }
+        walk.edges(state).compactMap { way in
+            guard case .edge(let component) = way.step else { return nil }
+            return (component, way.state)
         }
     }
 }

@@ -73,11 +73,6 @@ extension WordSet {
     }
 }
 
-extension WordSet.Case {
-    /// Whether one of the words is this text, byte by byte.
-    func reads(_ text: String) -> Bool { words.contains { UTF8Text($0) == UTF8Text(text) } }
-}
-
 extension OwnType {
     /// Without the schema that names it, which only tells types of different modules apart.
     fileprivate var anywhere: OwnType { OwnType(name: name, module: module, schema: min(schema, 1)) }

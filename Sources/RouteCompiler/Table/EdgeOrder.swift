@@ -146,7 +146,8 @@ private struct ComponentMatcher {
 extension PatternTrie.Edge {
     var mayLack: Bool { kind == .optional || kind == .optionalRest }
 
-    fileprivate var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }
+    /// It takes components of any number.
+    var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }
 
     /// Some texts that the edge takes, where one of a type is hard to find otherwise.
     func examples(_ wordSets: [WordSet]) -> [String] {

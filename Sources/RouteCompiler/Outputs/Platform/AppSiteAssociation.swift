@@ -61,7 +61,7 @@ public struct AppSiteAssociation: Sendable {
 
     private static func origins(_ names: [String], _ table: RouteTable) throws(Problem) -> [Int] {
         let served = table.origins.indices.filter { table.origins[$0].entries.contains(where: \.isWebSite) }
-        let shown = served.map { "`\(table.origins[$0].name)`" }.joined(separator: ", ")
+        let shown = served.map { table.origins[$0].name }.quotedList()
         guard !names.isEmpty else {
             if served.isEmpty {
                 throw Problem(
@@ -72,7 +72,7 @@ public struct AppSiteAssociation: Sendable {
         var found: [Int] = []
         for name in names {
             guard let number = table.origins.firstIndex(where: { $0.name == name }) else {
-                let all = table.origins.map { "`\($0.name)`" }.joined(separator: ", ")
+                let all = table.origins.map(\.name).quotedList()
                 throw Problem(message: "there is no origin `\(name)`; the schema has \(all.isEmpty ? "none" : all)")
             }
             guard served.contains(number) else {
