@@ -6,13 +6,10 @@ import RouteRuntime
 /// with every piece, and a debug build of the tool, which is what plugins run, takes many times as long over it.
 struct ByteBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
+    private var capacity = 256
     private(set) var count = 0
 
-    init(capacity: Int) {
-        self.capacity = max(16, capacity)
-        start = .allocate(capacity: self.capacity)
-    }
+    init() { start = .allocate(capacity: capacity) }
 
     deinit { start.deallocate() }
 
@@ -34,11 +31,6 @@ struct ByteBuffer: ~Copyable {
         let place = start + count
         count &+= more
         return place
-    }
-
-    /// Makes room for as many bytes more.
-    mutating func reserve(_ more: Int) {
-        if count &+ more > capacity { grow(by: more) }
     }
 
     private mutating func grow(by more: Int) {
@@ -80,14 +72,5 @@ struct ByteBuffer: ~Copyable {
     /// Drops what stands behind a place.
     mutating func truncate(to place: Int) {
         count = place
-    }
-}
-
-extension String {
-    /// Calls `body` with the bytes in UTF-8. Unlike `withUTF8` it needs no copy of the string that may be changed, which
-    /// would count its storage up and down.
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-        return Array(utf8).withUnsafeBufferPointer(body)
     }
 }

@@ -42,7 +42,7 @@ public struct Compilation: Sendable {
 public struct CompiledTable: Sendable {
     public var table: RouteTable
     public var packed: PackedRouteTable
-    /// The patterns of each origin. Nothing asks for them any more, but to free them takes longer than many a stage.
+    /// The patterns of each origin, by its number.
     let tries: [PatternTrie]
 }
 

@@ -1,7 +1,6 @@
 /// A YAML document as it was read: a tree of nodes, each with its place in the text.
 ///
-/// The tree lies flat in one array, and all scalar texts in one buffer, so that a file of 30,000 screens costs two
-/// allocations and not one a node.
+/// The tree lies flat in one array, and all scalar texts in another.
 public struct Document: Sendable {
     let storage: Storage
 
@@ -24,11 +23,6 @@ extension Document {
             self.records = records
             self.texts = texts
             self.file = file
-        }
-
-        /// The same nodes.
-        convenience init(_ other: Storage) {
-            self.init(records: other.records, texts: other.texts, file: other.file)
         }
     }
 

@@ -24,14 +24,8 @@ public struct Node: Sendable {
     public var text: String {
         let record = record
         guard record.kind == .scalar else { return "" }
-        return storage.texts.withUnsafeBufferPointer {
-            String(decoding: UnsafeBufferPointer(rebasing: $0[record.textRange]), as: UTF8.self)
-        }
+        return String(decoding: storage.texts[record.textRange], as: UTF8.self)
     }
-
-    /// The same node of a document that does not share with this one how often it is used: threads that go through
-    /// their nodes would wait for each other to count.
-    public var apart: Node { Node(storage: Document.Storage(storage), index: index) }
 
     /// The UTF-8 of ``text``, without a copy.
     public var bytes: ArraySlice<UInt8> {

@@ -52,7 +52,6 @@ extension Command {
                 : try generated.write(swift, isPruned: arguments.has("--prune"))
         }
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
-        keepToTheEnd((compilation, swift))
         return exit
     }
 

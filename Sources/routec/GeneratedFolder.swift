@@ -15,21 +15,14 @@ struct GeneratedFolder {
     /// Writes the files that have changed, and removes those that the schema no longer gives.
     func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
         try makeFolder(path)
-        for file in files {
-            try file.withParts { parts throws(FileProblem) in
-                _ = try writeIfChanged(parts, to: place(of: file.name))
-            }
-        }
+        for file in files { try writeIfChanged(file.text, to: place(of: file.name)) }
         for name in isPruned ? leftovers(files) : [] { try removeFile(place(of: name)) }
         return .clean
     }
 
     /// Names the files that ``write(_:isPruned:)`` would write or remove.
     func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
-        let stale = files.filter { generated in
-            let place = place(of: generated.name)
-            return !generated.withParts { file(at: place, has: $0) }
-        }.map { place(of: $0.name) }
+        let stale = files.filter { !file(at: place(of: $0.name), has: $0.text) }.map { place(of: $0.name) }
         for place in stale {
             let problem = fileExists(place) ? "is not what `\(schema)` gives now" : "is missing"
             report(place, problem, "generate it again")

@@ -33,7 +33,7 @@ struct LinkWitness {
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
         let compiled = CompiledTable(
-            table: alone, packed: PackedRouteTable(alone, tries, BegunLinks(alone)), tries: tries)
+            table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
         if case .error = Explainer(compiled).explain(link: Array(url.utf8), servers: [LinkWitness.server]).result {
             return false
         }

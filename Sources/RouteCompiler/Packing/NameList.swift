@@ -8,24 +8,18 @@ struct NameList: ~Copyable {
         var target: Int
     }
 
-    private var bytes = ByteBuffer(capacity: 256)
+    private var bytes = ByteBuffer()
     private var entries: [Entry] = []
 
     var count: Int { entries.count }
 
     mutating func add(_ name: String, _ target: Int) {
-        name.withBytes { add($0, target) }
-    }
-
-    mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ target: Int) {
-        var head: UInt64 = 0
-        var place = 0
-        while place < 8 {
-            head = head &<< 8 | (place < name.count ? UInt64(name[place]) : 0)
-            place &+= 1
+        name.withBytes { name in
+            var head: UInt64 = 0
+            for place in 0..<8 { head = head << 8 | (place < name.count ? UInt64(name[place]) : 0) }
+            entries.append(Entry(count: name.count, head: head, place: bytes.count, target: target))
+            bytes.append(name)
         }
-        entries.append(Entry(count: name.count, head: head, place: bytes.count, target: target))
-        bytes.append(name)
     }
 
     func name(_ number: Int) -> UnsafeBufferPointer<UInt8> { name(entries[number]) }

@@ -8,7 +8,7 @@ final class TableMemory: @unchecked Sendable {
     init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
 
     convenience init(_ bytes: [UInt8]) {
-        var buffer = ByteBuffer(capacity: bytes.count)
+        var buffer = ByteBuffer()
         bytes.withUnsafeBufferPointer { buffer.append($0) }
         self.init(buffer)
     }

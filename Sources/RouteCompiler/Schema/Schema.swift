@@ -65,7 +65,7 @@ public struct SegmentDeclaration: Sendable {
     public var isBare = false
     /// The module whose table is mounted here; the segment then has no screens, segments and links of its own.
     public var from: Spanned<String>?
-    @Seldom public var options: ScreenOptions?
+    public var options: ScreenOptions?
     public var screens: [ScreenDeclaration] = []
     public var segments: [SegmentDeclaration] = []
     public var links: [LinkBlock] = []
@@ -76,10 +76,10 @@ public struct SegmentDeclaration: Sendable {
 /// A destination, or a command, with its parameters.
 public struct ScreenDeclaration: Sendable {
     public var name: Spanned<String>
-    @Seldom public var options: ScreenOptions?
+    public var options: ScreenOptions?
     public var parameters: [ParameterDeclaration] = []
     /// What the screen returns to who presents it.
-    @Seldom public var returned: ReturnDeclaration?
+    public var returned: ReturnDeclaration?
     /// Something in it was reported that may have been parameters.
     var isIncomplete = false
 }
@@ -118,8 +118,8 @@ public struct ParameterDeclaration: Sendable {
     public var keys: [Spanned<String>]?
     /// `key: none`: never read from a query.
     public var isMatrixOnly = false
-    @Seldom public var doc: String?
-    @Seldom public var separator: Spanned<String>?
+    public var doc: String?
+    public var separator: Spanned<String>?
     public var isTransient = false
     /// `invalid: default`: a bad value reads as an absent one.
     public var isLenient = false
@@ -130,8 +130,8 @@ public struct TypeExpression: Sendable {
     public var name: Spanned<String>
     /// The name is a Swift type of the app's own.
     public var isSwift = false
-    @Seldom public var module: Spanned<String>?
-    @Seldom public var constraints: Constraints?
+    public var module: Spanned<String>?
+    public var constraints: Constraints?
 }
 
 /// What narrows a type, as it is written.

@@ -46,18 +46,18 @@ public struct WordSet: Sendable {
     public let cases: [Case]
     public let span: Span
     /// The place of each word's case.
-    private let places: [UTF8Text: Int]
+    private let places: [ExactText: Int]
 
     init(name: String, cases: [Case], span: Span) {
         self.name = name
         self.cases = cases
         self.span = span
-        let words = cases.enumerated().flatMap { number, one in one.words.map { (UTF8Text($0), number) } }
+        let words = cases.enumerated().flatMap { number, one in one.words.map { (ExactText($0), number) } }
         places = Dictionary(words) { first, _ in first }
     }
 
     /// The case of which a text is a word, byte by byte.
-    func reading(_ text: String) -> Case? { places[UTF8Text(text)].map { cases[$0] } }
+    func reading(_ text: String) -> Case? { places[ExactText(text)].map { cases[$0] } }
 }
 
 /// A Swift type of the app's own that conforms to `RouteValue`.
@@ -140,13 +140,13 @@ public struct Screen: Sendable {
     public var requirements: [String] = []
     public var meta: [(key: String, value: String)] = []
     public var deprecation: String?
-    @Seldom public var returned: ReturnedValue?
+    public var returned: ReturnedValue?
     /// Something is wrong in it that was reported: it may have parameters that are not known here.
     var isUnresolved = false
     public var span: Span
 
     /// A parameter lives in memory only, so the screen has no text.
-    public var isTransient: Bool { parameters.indices.contains { parameters[$0].isTransient } }
+    public var isTransient: Bool { parameters.contains(where: \.isTransient) }
 }
 
 /// A typed value that a screen or a command needs.

@@ -5,9 +5,9 @@ import Testing
 /// The code of a generated file, line by line.
 @Suite struct SwiftTextTests {
     private func written(_ body: (inout SwiftText) -> Void) -> String {
-        var text = SwiftText(capacity: 0)
+        var text = SwiftText()
         body(&text)
-        return GeneratedFile(name: "", [.init(text.finish())]).text
+        return text.finish()
     }
 
     // MARK: Packed literals

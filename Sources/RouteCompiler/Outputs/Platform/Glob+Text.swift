@@ -77,8 +77,3 @@ extension Unicode.Scalar {
         }
     }
 }
-
-extension String {
-    /// Whether it is written alike, escaped or not.
-    var isUnreserved: Bool { unicodeScalars.allSatisfy(\.isUnreserved) }
-}

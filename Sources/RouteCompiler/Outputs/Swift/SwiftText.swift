@@ -6,18 +6,14 @@ struct SwiftText: ~Copyable {
     static let width = 120
     private static var blanks: StaticString { "                                        " }
 
-    private var buffer: ByteBuffer
+    private var buffer = ByteBuffer()
     private var indentation = 0
     /// Where the line begins that is being written.
     private var lineStart = 0
     /// Where the items of its list begin.
-    private var items = OffsetStack()
+    private var items: [Int] = []
 
-    init(capacity: Int) {
-        buffer = ByteBuffer(capacity: capacity)
-    }
-
-    consuming func finish() -> ByteBuffer { buffer }
+    consuming func finish() -> String { String(decoding: buffer.bytes, as: UTF8.self) }
 
     // MARK: Lines
 
@@ -46,7 +42,7 @@ struct SwiftText: ~Copyable {
     /// Begins a line, which ``end()`` ends.
     mutating func begin() {
         lineStart = buffer.count
-        items.goBack(to: 0)
+        items.removeAll(keepingCapacity: true)
         indent(by: indentation)
     }
 
@@ -83,7 +79,7 @@ struct SwiftText: ~Copyable {
 
     /// Ends the line; one with a list, on which it does not fit, is broken between the list's items.
     mutating func end() {
-        if items.count > 0, !fits { return breakList() }
+        if !items.isEmpty, !fits { return breakList() }
         buffer.append(UInt8(ascii: "\n"))
     }
 
@@ -148,7 +144,7 @@ struct SwiftText: ~Copyable {
 
     /// Begins an item of the list.
     mutating func item() {
-        if items.count > 0 { buffer.append(", " as StaticString) }
+        if !items.isEmpty { buffer.append(", " as StaticString) }
         items.append(buffer.count)
     }
 
@@ -165,7 +161,7 @@ struct SwiftText: ~Copyable {
 
     /// How many characters a text has.
     private static func columns(of text: UnsafeBufferPointer<UInt8>) -> Int {
-        ByteHash.isASCII(UnsafeRawBufferPointer(text)) ? text.count : String(decoding: text, as: UTF8.self).count
+        String(decoding: text, as: UTF8.self).count
     }
 
     /// Puts the items of the line's list on lines of their own, each with as many as fit.
@@ -193,7 +189,7 @@ struct SwiftText: ~Copyable {
             }
         }
         buffer.append(UInt8(ascii: "\n"))
-        items.goBack(to: 0)
+        items.removeAll(keepingCapacity: true)
     }
 
     // MARK: Documentation

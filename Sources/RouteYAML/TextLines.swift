@@ -1,21 +1,19 @@
-/// Looks at the surroundings of a place in a text that YAML cannot read.
-struct TextOutlook {
-    let text: [UInt8]
-
+/// Places in the lines of a text that YAML cannot read.
+extension [UInt8] {
     /// The byte at a place; nil at the end and outside.
     func byte(_ offset: Int) -> UInt8? {
-        text.indices.contains(offset) ? text[offset] : nil
+        indices.contains(offset) ? self[offset] : nil
     }
 
     func lineStart(of offset: Int) -> Int {
-        var start = min(offset, text.count)
-        while start > 0, !text[start - 1].isLineBreak { start -= 1 }
+        var start = Swift.min(offset, count)
+        while start > 0, !self[start - 1].isLineBreak { start -= 1 }
         return start
     }
 
     func lineEnd(of offset: Int) -> Int {
-        var end = min(offset, text.count)
-        while end < text.count, !text[end].isLineBreak { end += 1 }
+        var end = Swift.min(offset, count)
+        while end < count, !self[end].isLineBreak { end += 1 }
         return end
     }
 
@@ -35,7 +33,7 @@ struct TextOutlook {
     /// The first tab in the indentation of a line.
     func tabInIndentation(of offset: Int) -> Int? {
         let start = contentStart(of: offset)
-        return text[min(lineStart(of: offset), start)..<start].firstIndex(of: .tab)
+        return self[Swift.min(lineStart(of: offset), start)..<start].firstIndex(of: .tab)
     }
 
     /// The nearest line above that has text; nil if there is none.
@@ -54,11 +52,11 @@ struct TextOutlook {
         var end = start
         let (lineStart, lineEnd) = (lineStart(of: start), lineEnd(of: start))
         while end < lineEnd {
-            let startsComment = end == lineStart || text[end - 1].isBlank
-            if text[end] == UInt8(ascii: "#"), startsComment { break }
+            let startsComment = end == lineStart || self[end - 1].isBlank
+            if self[end] == UInt8(ascii: "#"), startsComment { break }
             end += 1
         }
-        while end > start, text[end - 1].isBlank { end -= 1 }
+        while end > start, self[end - 1].isBlank { end -= 1 }
         return end
     }
 
@@ -67,16 +65,16 @@ struct TextOutlook {
         let end = endOfText(from: start)
         guard isInFlow else { return end }
         var offset = start
-        while offset < end, text[offset] != UInt8(ascii: ",") {
-            if isOpening(offset), let inner = BracketScan(text).end(ofBracketAt: offset), inner <= end {
+        while offset < end, self[offset] != UInt8(ascii: ",") {
+            if isOpening(offset), let inner = BracketScan(self).end(ofBracketAt: offset), inner <= end {
                 offset = inner
-            } else if text[offset].isFlowIndicator {
+            } else if self[offset].isFlowIndicator {
                 break
             } else {
                 offset += 1
             }
         }
-        while offset > start, text[offset - 1].isBlank { offset -= 1 }
+        while offset > start, self[offset - 1].isBlank { offset -= 1 }
         return offset
     }
 
@@ -106,9 +104,9 @@ struct TextOutlook {
     /// Whether a bracket that opens a collection is open at this place, as far as its line tells.
     func isInBrackets(_ offset: Int) -> Bool {
         var depth = 0
-        for place in contentStart(of: offset)..<max(contentStart(of: offset), offset) {
+        for place in contentStart(of: offset)..<Swift.max(contentStart(of: offset), offset) {
             if isOpening(place) { depth += 1 }
-            if isClosing(place) { depth = max(0, depth - 1) }
+            if isClosing(place) { depth = Swift.max(0, depth - 1) }
         }
         return depth > 0
     }
