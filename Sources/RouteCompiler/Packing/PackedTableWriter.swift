@@ -129,7 +129,8 @@ struct PackedTableWriter: ~Copyable {
     // MARK: Names
 
     /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
-    mutating func nameIndex(_ names: consuming NameList) -> Int {
+    mutating func nameIndex(_ names: NameList) -> Int {
+        var names = names
         names.sort()
         let head = groups(of: names) { $0 }
         let start = end
@@ -139,14 +140,14 @@ struct PackedTableWriter: ~Copyable {
 
     /// Writes a name index whose head is to stand at a place that has room for it.
     /// - Parameter target: What a target of the list is to be in the table.
-    mutating func setNameIndex(_ names: borrowing NameList, at place: Int, target: (Int) -> Int) {
+    mutating func setNameIndex(_ names: NameList, at place: Int, target: (Int) -> Int) {
         for (number, value) in groups(of: names, target: target).enumerated() {
             setOffset(value, at: place + 4 * number)
         }
     }
 
     /// Writes the names in groups of one length. Returns the head of their index.
-    private mutating func groups(of names: borrowing NameList, target: (Int) -> Int) -> [Int] {
+    private mutating func groups(of names: NameList, target: (Int) -> Int) -> [Int] {
         let lengths = names.lengths
         if lengths.upperBound > 1 << 12 { overflow = true }
         var head = [lengths.lowerBound << 12 | (lengths.upperBound - 1)]

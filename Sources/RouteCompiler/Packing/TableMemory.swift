@@ -9,7 +9,7 @@ final class TableMemory: @unchecked Sendable {
 
     convenience init(_ bytes: [UInt8]) {
         var buffer = ByteBuffer()
-        bytes.withUnsafeBufferPointer { buffer.append($0) }
+        buffer.append(bytes)
         self.init(buffer)
     }
 

@@ -28,27 +28,7 @@ extension RouteTable {
         }
     }
 
-    // A screen is large, so what most links ask is read in place.
-
-    func isUnresolved(_ place: ScreenPlace) -> Bool {
-        if let segment = place.segment { return segments[segment].screens[place.screen].isUnresolved }
-        return commands[place.screen].isUnresolved
-    }
-
-    func parameters(of place: ScreenPlace) -> [Parameter] {
-        if let segment = place.segment { return segments[segment].screens[place.screen].parameters }
-        return commands[place.screen].parameters
-    }
-
-    func isExternal(_ place: ScreenPlace) -> Bool {
-        if let segment = place.segment { return segments[segment].screens[place.screen].isExternal }
-        return commands[place.screen].isExternal
-    }
-
-    func isTransient(_ place: ScreenPlace) -> Bool {
-        let parameters = parameters(of: place)
-        return parameters.indices.contains { parameters[$0].isTransient }
-    }
+    func parameters(of place: ScreenPlace) -> [Parameter] { screen(place).parameters }
 
     func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
 

@@ -221,10 +221,10 @@ struct TargetResolver {
     }
 
     private mutating func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
-        if table.isTransient(place) {
+        if table.screen(place).isTransient {
             throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
         }
-        if !table.isExternal(place) {
+        if !table.screen(place).isExternal {
             // The module itself was compiled, so that it does not say so.
             isKept = isMounted
             throw problem(
@@ -251,7 +251,7 @@ struct TargetResolver {
         _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
     ) throws(LinkSyntaxError) -> [Binding] {
         let parameters = table.parameters(of: screen)
-        if table.isUnresolved(screen) { isUncertain = true }
+        if table.screen(screen).isUnresolved { isUncertain = true }
         if let matrix, !isUncertain {
             let keys = parameters.flatMap(writtenKeys)
             if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {

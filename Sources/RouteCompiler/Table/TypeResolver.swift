@@ -128,11 +128,6 @@ struct TypeResolver {
             tag: .swift, constraint: .own(numberOfOwnType(expression)), swiftName: expression.name.value)
     }
 
-    /// Gives a type its number, if it is one of the app's own.
-    mutating func numberOwnType(_ expression: TypeExpression) {
-        if expression.isSwift { _ = numberOfOwnType(expression) }
-    }
-
     private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
         let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
         let number = ownTypes.firstIndex(of: type) ?? ownTypes.count

@@ -7,7 +7,7 @@ import Testing
     private func written(_ body: (inout SwiftText) -> Void) -> String {
         var text = SwiftText()
         body(&text)
-        return text.finish()
+        return text.text
     }
 
     // MARK: Packed literals

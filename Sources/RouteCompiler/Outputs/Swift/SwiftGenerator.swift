@@ -53,7 +53,7 @@ struct SwiftFile {
             writeMounts(&text, in: segment)
         }
         if file == 0 { writeRoutes(&text) }
-        return text.finish()
+        return text.text
     }
 
     private func writeImports(_ text: inout SwiftText) {

@@ -33,31 +33,27 @@ func swiftLiteral(_ text: String) -> String {
 extension SwiftText {
     /// A raw literal of packed text, on lines of 100 characters or so; each is continued, so it has no line breaks.
     mutating func packedLiteral(_ bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { packedLiteral($0) }
-    }
-
-    mutating func packedLiteral(_ bytes: UnsafeBufferPointer<UInt8>) {
         let form = RawLiteralForm(bytes)
         let hashes = String(repeating: "#", count: 1 + form.longestRun)
-        line("", hashes, "\"\"\"")
+        line(hashes, "\"\"\"")
         begin()
         if form.isPlain { addPlain(bytes, hashes) } else { addEscaped(bytes, hashes) }
         end()
         line("\"\"\"", hashes)
     }
 
-    private mutating func addPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ hashes: String) {
+    private mutating func addPlain(_ bytes: [UInt8], _ hashes: String) {
         var place = 0
         while place < bytes.count {
             if place > 0 { continueLiteral(hashes) }
             let end = min(place + 100, bytes.count)
-            add(UnsafeBufferPointer(rebasing: bytes[place..<end]))
+            add(String(decoding: bytes[place..<end], as: UTF8.self))
             place = end
         }
     }
 
     /// Each character in turn, and what a source file may not hold by its number.
-    private mutating func addEscaped(_ bytes: UnsafeBufferPointer<UInt8>, _ hashes: String) {
+    private mutating func addEscaped(_ bytes: [UInt8], _ hashes: String) {
         var width = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             if width >= 100 {
@@ -65,7 +61,7 @@ extension SwiftText {
                 width = 0
             }
             if scalar.isShown, scalar != "\t" {
-                add("", String(scalar))
+                add(String(scalar))
                 width += 1
             } else {
                 let number = String(scalar.value, radix: 16)
@@ -91,7 +87,7 @@ private struct RawLiteralForm {
     /// makes another character of a `#`, but no other byte.
     private(set) var longestRun = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: [UInt8]) {
         // The run in front of the byte; -1 if there is none.
         var run = -1
         var place = 0

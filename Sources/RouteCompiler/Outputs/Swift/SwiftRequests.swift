@@ -28,7 +28,7 @@ extension SwiftFile {
         // Not `Self`, so that the declaration itself says the type: Swift counts no other use of a package import.
         let request = "RouteRequest<\(typePath(segment)), \(value)>"
         writeExtension(&text, of: segment, "Value == \(value)") { text in
-            text.doc("Asks `\(path(of: screen, in: segment))` for a value.")
+            text.doc("Asks `\(path(of: screen, path(of: segment)))` for a value.")
             if let reason = screen.deprecation {
                 text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
             }
@@ -37,7 +37,7 @@ extension SwiftFile {
                 return text.line("\(access)static var \(name): \(request) { RouteRequest(.\(name)) }")
             }
             text.begin()
-            text.add("", access, "static func ", name)
+            text.add(access, "static func ", name)
             writeParameters(&text, screen)
             text.add(" -> ", request, " {")
             text.end()

@@ -60,23 +60,9 @@ extension SwiftFile {
                 text.doc(doc)
                 text.line("///")
             }
-            text.beginDoc()
-            text.add("`", path, "/", screen.component)
-            writeQuery(&text, screen)
-            text.add("`")
-            text.endDoc()
+            text.doc("`\(self.path(of: screen, path))`")
         }
         writeParameterDocs(&text, screen)
-    }
-
-    /// The keys that the path of a screen may have.
-    private func writeQuery(_ text: inout SwiftText, _ screen: Screen) {
-        var isFirst = true
-        for parameter in screen.parameters {
-            guard !parameter.isMatrixOnly, !parameter.isTransient, parameter.type.tag != .query else { continue }
-            text.add(isFirst ? "?" : "&", parameter.keys[0], "=…")
-            isFirst = false
-        }
     }
 
     func writeParameterDocs(_ text: inout SwiftText, _ screen: Screen) {
@@ -109,12 +95,12 @@ extension SwiftFile {
             let type = swiftType(parameter.type)
             text.item()
             switch parameter.form {
-            case .required: text.add("", label, ": ", type)
-            case .optional: text.add("", label, ": ", type, "? = nil")
-            case .list: text.add("", label, ": [", type, "] = []")
+            case .required: text.add(label, ": ", type)
+            case .optional: text.add(label, ": ", type, "? = nil")
+            case .list: text.add(label, ": [", type, "] = []")
             case .standard(let value):
-                text.add("", label, ": ", type, " = ")
-                text.add("", swiftValue(value, parameter.type))
+                text.add(label, ": ", type, " = ")
+                text.add(swiftValue(value, parameter.type))
             }
         }
         text.close()
@@ -147,7 +133,6 @@ extension SwiftFile {
         guard !screen.parameters.isEmpty else { return text.end() }
         writeReadValues(&text, screen)
         if text.fits { return text.end() }
-        text.takeBack()
         text.line("case \(number):")
         text.indented { text in
             text.begin()
@@ -161,7 +146,7 @@ extension SwiftFile {
         text.open()
         for (number, parameter) in screen.parameters.enumerated() {
             text.item()
-            text.add("", SwiftName.callLabel(parameter.name), ": try values.")
+            text.add(SwiftName.callLabel(parameter.name), ": try values.")
             if parameter.type.tag == .query {
                 text.add("query(")
             } else {
@@ -276,10 +261,10 @@ extension SwiftFile {
 
     func path(of segment: Segment) -> String { table.path(of: segment) }
 
-    func path(of screen: Screen, in segment: Segment) -> String {
+    /// The path of a screen, with the keys that it may have.
+    func path(of screen: Screen, _ segmentPath: String) -> String {
         let keys = screen.parameters.filter { !$0.isMatrixOnly && !$0.isTransient && $0.type.tag != .query }
             .map { "\($0.keys[0])=…" }
-        let query = keys.isEmpty ? "" : "?" + keys.joined(separator: "&")
-        return path(of: segment) + "/" + screen.component + query
+        return segmentPath + "/" + screen.component + (keys.isEmpty ? "" : "?" + keys.joined(separator: "&"))
     }
 }

@@ -2,8 +2,8 @@ import RouteRuntime
 
 /// Bytes in the making, at a place of their own.
 ///
-/// Packed tables and generated code are written here piece by piece. An array would do, but it counts and checks anew
-/// with every piece, and a debug build of the tool, which is what plugins run, takes many times as long over it.
+/// Packed tables are written here piece by piece. An array would do, but it counts and checks anew with every piece,
+/// and a debug build of the tool, which is what plugins run, takes many times as long over it.
 struct ByteBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity = 256
@@ -47,26 +47,16 @@ struct ByteBuffer: ~Copyable {
 
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let first = bytes.baseAddress else { return }
-        append(first, count: bytes.count)
+        // Not by the typed pointer's own way, which a debug build of the tool does not specialise.
+        UnsafeMutableRawPointer(extend(by: bytes.count)).copyMemory(from: first, byteCount: bytes.count)
     }
 
-    mutating func append(_ literal: StaticString) {
-        append(literal.utf8Start, count: literal.utf8CodeUnitCount)
-    }
-
-    /// Appends the first bytes of a literal.
-    mutating func append(_ literal: StaticString, count: Int) {
-        append(literal.utf8Start, count: count)
+    mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { append($0) }
     }
 
     mutating func append(_ text: String) {
         text.withBytes { append($0) }
-    }
-
-    @inline(__always)
-    private mutating func append(_ first: UnsafePointer<UInt8>, count: Int) {
-        // Not by the typed pointer's own way, which a debug build of the tool does not specialise.
-        UnsafeMutableRawPointer(extend(by: count)).copyMemory(from: first, byteCount: count)
     }
 
     /// Drops what stands behind a place.
