@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// The word with a bracket inside, such as `/a/{id}` or `{id}/b`, that touches a place; the brackets of a
-    /// collection are no words.
+    /// collection do not count as words.
     func bracketWord(at place: Int) -> Range<Int>? {
         bracketWord(inLineOf: place) { $0.contains(place) || $0.upperBound == place }
     }

@@ -1,7 +1,7 @@
 /// The byte order marks, U+FEFF, inside a text. They cannot be seen, so only quotes may hold them.
 struct ByteOrderMarks {
     private let places: [Int]
-    /// The first one that no scalar was looked for yet.
+    /// The first one that has not been matched with a scalar yet.
     private var next = 0
     /// Those outside of quotes.
     private var stray: [Int] = []

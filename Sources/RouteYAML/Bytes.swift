@@ -13,7 +13,7 @@ extension UInt8 {
 
 extension [UInt8] {
     var isASCII: Bool {
-        // A closure for each byte would take a debug build of the tool ten times as long.
+        // Not `allSatisfy`: a debug build of the tool takes ten times as long over a closure for each byte.
         var place = 0
         while place < count, self[place] < 0x80 { place &+= 1 }
         return place == count

@@ -14,7 +14,7 @@ public struct Document: Sendable {
 extension Document {
     /// Shared by a document and its nodes; a node is a reference and an index.
     final class Storage: Sendable {
-        /// The nodes in preorder: a collection stands before its children, a key before its value.
+        /// The nodes in preorder: a collection comes before its children, a key before its value.
         let records: [Record]
         let texts: [UInt8]
         let file: Int
@@ -29,7 +29,7 @@ extension Document {
     struct Record: Sendable {
         var kind: Node.Kind
         var style: Style
-        /// Stands for something that was reported.
+        /// It was reported, and its text says nothing.
         var isRefused: Bool
         /// A key whose entry is left out, because it was reported.
         var isDropped: Bool

@@ -8,10 +8,10 @@ struct DocumentBuilder {
     var texts: [UInt8] = []
     /// What the next node belongs to.
     private var top = OpenCollection(record: -1, isMapping: false, expectsKey: false)
-    /// The collections around it, outermost first; the first of all stands for the file.
+    /// The collections around it, outermost first; the first of all is the file itself.
     private var outer: [OpenCollection] = []
     var cursor: OffsetCursor
-    /// The end of what was read last; between it and the next node stand indicators, blanks and comments only.
+    /// The end of what was read last; up to the next node there are only indicators, blanks and comments.
     var lastEnd = 0
     private var documentCount = 0
     var anchors: [ArraySlice<UInt8>: Span] = [:]

@@ -1,5 +1,5 @@
 extension DocumentBuilder {
-    /// Reports the keys of a mapping that stand twice, and drops all but the first.
+    /// Reports the keys that a mapping repeats, and drops all but the first of each.
     mutating func dropRepeatedKeys(of mapping: Int) {
         let count = Int(records[mapping].textLowerOrCount)
         guard count > 1 else { return }

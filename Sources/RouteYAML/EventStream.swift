@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// libyaml's events (0.2.5), and all there is of unsafe code around them.
+/// libyaml's events (0.2.5), with all the unsafe code that they need.
 ///
 /// Marks are given as libyaml has them, in Unicode scalars from 0.
 final class EventStream {

@@ -14,7 +14,7 @@ public struct Node: Sendable {
     public var kind: Kind { record.kind }
 
     /// A scalar's text with its quotes; a collection from its first key, dash or bracket to the end of its last child
-    /// or its closing bracket. Where a value is missing the span is empty and stands behind the `:` or `-`.
+    /// or its closing bracket. Where a value is missing the span is empty, behind the `:` or `-`.
     public var span: Span {
         let record = record
         return Span(file: storage.file, lower: Int(record.lower), upper: Int(record.upper))
@@ -55,8 +55,8 @@ public struct Node: Sendable {
     /// Whether this is a collection in brackets, `[…]` or `{…}`.
     public var isFlow: Bool { record.style == .flow }
 
-    /// Whether this stands for something that was reported when it was read, such as an alias; its text says nothing,
-    /// and a second report would only repeat the first.
+    /// Whether this was reported when it was read, as an alias is; its text says nothing, and a second report would only
+    /// repeat the first.
     public var isRefused: Bool { record.isRefused }
 
     /// How many items a sequence or entries a mapping has; 0 for a scalar.

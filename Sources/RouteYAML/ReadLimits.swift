@@ -6,6 +6,6 @@ public enum ReadLimits {
     public static let depth = 64
     /// Scalars and collections of a file.
     public static let nodes = 1_000_000
-    /// Problems told of a file; reading stops there.
+    /// Problems that are reported of a file; reading stops there.
     public static let problems = 1_000
 }

@@ -26,7 +26,7 @@ public func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
     if document == nil, builder.problems.isEmpty {
         builder.report(.limit, "there is no memory to read the file", at: builder.span(0, 0))
     }
-    // A text that is too deep or too large is none that anybody wrote: what was found in it before says nothing more.
+    // Nobody wrote a text that is too deep or too large by hand, so other problems in it say nothing more.
     let isFull = builder.problems.count > ReadLimits.problems
     let limits = isFull ? [] : builder.problems.filter { $0.kind == .limit }
     return ReadResult(source: source, document: document, problems: limits.isEmpty ? builder.problems : limits)

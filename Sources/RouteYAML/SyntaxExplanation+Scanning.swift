@@ -1,5 +1,5 @@
 extension SyntaxExplanation {
-    /// Characters that mean something at the start of a value, and quoted texts.
+    /// Characters that have a meaning at the start of a value, and quoted texts.
     func explainScanning() -> ReadProblem? {
         switch problem {
         case "found character that cannot start any token":

@@ -1,5 +1,5 @@
 extension SyntaxExplanation {
-    /// Keys, list items and values that stand where none can.
+    /// Keys, list items and values in places that allow none.
     func explainStructure() -> ReadProblem? {
         switch problem {
         case "could not find expected ':'": missingColon(after: start..<text.endOfText(from: start))
@@ -87,7 +87,7 @@ extension SyntaxExplanation {
             help: "leave out the space: \(quoted(name))")
     }
 
-    /// A line that no block above takes.
+    /// A line that belongs to no block above it.
     private func unexpectedLine() -> ReadProblem {
         if let closed = strayBracket() { return closed }
         if text.isKeyEnd(place) { return syntax("a key is missing before this `:`", at: byteRange(place)) }

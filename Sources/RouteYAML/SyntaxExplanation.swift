@@ -1,7 +1,7 @@
-/// Says why libyaml stopped, in words of the text and not of a parser.
+/// Says why libyaml stopped, in words about the text, not about a parser.
 ///
-/// libyaml reports what its grammar wanted next. What helps is what stands in the text, so each of its phrases is looked
-/// up together with the bytes around it.
+/// libyaml reports what its grammar expected next. A person is helped by what the text has there, so each of libyaml's
+/// phrases is looked up together with the bytes around the place.
 struct SyntaxExplanation {
     let text: [UInt8]
     let file: Int

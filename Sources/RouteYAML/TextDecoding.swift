@@ -1,4 +1,4 @@
-/// The UTF-8 of a file's bytes, without a byte order mark, or why there is none.
+/// The UTF-8 of a file's bytes, without a byte order mark, and the problem that keeps it from being read.
 ///
 /// UTF-8 is checked by libyaml as it reads; only what libyaml could not place or name is looked at here.
 func decodeText(_ bytes: [UInt8], file: Int) -> (text: [UInt8], problem: ReadProblem?) {

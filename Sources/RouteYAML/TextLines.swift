@@ -91,7 +91,7 @@ extension [UInt8] {
         byte(offset) == UInt8(ascii: ":") && byte(offset + 1)?.isWhitespace != false
     }
 
-    /// The offset of the first `:` of a line that ends a key, if it stands before `end`.
+    /// The offset of the first `:` of a line that ends a key, if it is before `end`.
     func keyEnd(inLineOf offset: Int, before end: Int) -> Int? {
         var place = contentStart(of: offset)
         while place < end {
@@ -101,7 +101,7 @@ extension [UInt8] {
         return nil
     }
 
-    /// Whether a bracket that opens a collection is open at this place, as far as its line tells.
+    /// Whether a bracket that opens a collection is open at this place, as far as its line shows.
     func isInBrackets(_ offset: Int) -> Bool {
         var depth = 0
         for place in contentStart(of: offset)..<Swift.max(contentStart(of: offset), offset) {

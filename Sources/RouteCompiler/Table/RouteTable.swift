@@ -146,7 +146,7 @@ public struct Screen: Sendable {
     public var span: Span
 
     /// A parameter lives in memory only, so the screen has no text.
-    public var isTransient: Bool { parameters.contains(where: \.isTransient) }
+    public var isTransient: Bool { parameters.contains { $0.isTransient } }
 }
 
 /// A typed value that a screen or a command needs.

@@ -132,7 +132,7 @@ struct SwiftText {
     mutating func doc(_ text: String) {
         // A line break is not shown, so this is one line, as nearly all are.
         if let last = text.unicodeScalars.last, !last.properties.isWhitespace,
-            text.unicodeScalars.allSatisfy(\.isShown)
+            text.unicodeScalars.allSatisfy({ $0.isShown })
         {
             return line("/// ", text)
         }
