@@ -118,13 +118,7 @@ import Testing
     // MARK: Documentation
 
     @Test func aLineOfDocumentationShowsWhatItHolds() {
-        func doc(_ path: String) -> String {
-            written { text in
-                text.beginDoc()
-                text.add("`", path, "?id=…`")
-                text.endDoc()
-            }
-        }
+        func doc(_ path: String) -> String { written { $0.doc("`\(path)?id=…`") } }
         #expect(doc("/a") == "/// `/a?id=…`\n")
         #expect(doc("/é") == "/// `/é?id=…`\n")
         #expect(doc("/\u{202e}a\u{80}") == "/// `/\u{fffd}a\u{fffd}?id=…`\n")
