@@ -1,3 +1,5 @@
+import RouteCommands
+import RouteReports
 import RouteCompiler
 
 extension Command {

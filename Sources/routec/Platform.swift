@@ -1,3 +1,5 @@
+import RouteCommands
+import RouteReports
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,7 +1,7 @@
 /// Text that changes nothing but its own place on a terminal or in a log.
-public enum PrintableText {
+package enum PrintableText {
     /// The text in one line, with escapes for what breaks lines, moves the cursor, or cannot be seen.
-    public static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { escape($0) != nil }) else { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if let escape = escape(scalar) {

@@ -3,9 +3,9 @@ import RouteYAML
 
 /// A table in the form that the runtime reads: what the generated code holds as literals, and what the tool itself
 /// matches with.
-public struct PackedRouteTable: Sendable {
+package struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
-    public let segments: [[UInt8]]
+    package let segments: [[UInt8]]
     /// At its own place, which no copy is made of: it may have many megabytes.
     let links: TableMemory
     /// A number did not fit its field.

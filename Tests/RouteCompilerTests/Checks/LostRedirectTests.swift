@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Redirects that can never lead to anything.
 @Suite struct LostRedirectTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// One change gives one finding, which says what breaks.
 @Suite struct EditTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Links are judged by what they open, and a link shows each difference.
 @Suite struct LinkEditTests {

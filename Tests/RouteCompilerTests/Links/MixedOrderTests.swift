@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Which of two components of several pieces comes first; the order in which they are written never matters.
 @Suite struct MixedOrderTests {
