@@ -1,27 +1,38 @@
 import RouteRuntime
 
 /// A command's arguments, taken apart by the options that it declares.
-struct Arguments {
+package struct Arguments {
     /// An option as it is declared, for the parser and for `--help`.
-    struct Option: Sendable {
+    package struct Option: Sendable {
         /// With its dashes: `--schema`.
-        var name: String
+        package var name: String
         /// What stands behind it, as help shows it; nil for a flag.
-        var value: String?
+        package var value: String?
         /// The only values that it takes; empty if any will do.
-        var choices: [String] = []
-        var help: String
+        package var choices: [String] = []
+        package var help: String
+
+        package init(name: String, value: String? = nil, choices: [String] = [], help: String) {
+            self.name = name
+            self.value = value
+            self.choices = choices
+            self.help = help
+        }
     }
 
-    struct Problem: Error {
-        var message: String
+    package struct Problem: Error {
+        package var message: String
+
+        package init(message: String) {
+            self.message = message
+        }
     }
 
     private(set) var values: [String: [String]] = [:]
-    private(set) var rest: [String] = []
+    package private(set) var rest: [String] = []
 
     /// Takes `--name value`, `--name=value` and flags; `--` ends the options.
-    init(_ arguments: [String], options: [Option]) throws(Problem) {
+    package init(_ arguments: [String], options: [Option]) throws(Problem) {
         var index = 0
         while index < arguments.count {
             let argument = arguments[index]
@@ -70,9 +81,9 @@ struct Arguments {
     }
 
     /// The last value of an option.
-    subscript(name: String) -> String? { values[name]?.last }
+    package subscript(name: String) -> String? { values[name]?.last }
 
-    func has(_ name: String) -> Bool { values[name] != nil }
+    package func has(_ name: String) -> Bool { values[name] != nil }
 
-    func all(_ name: String) -> [String] { values[name] ?? [] }
+    package func all(_ name: String) -> [String] { values[name] ?? [] }
 }

@@ -1,5 +1,5 @@
 /// How the tool ends.
-enum Exit: Int32 {
+package enum Exit: Int32 {
     case clean = 0
     /// The schema has errors.
     case findings = 1
@@ -10,18 +10,30 @@ enum Exit: Int32 {
 }
 
 /// A command of the tool.
-struct Command: Sendable {
-    var name: String
+package struct Command: Sendable {
+    package var name: String
     /// One line for the list of commands.
-    var summary: String
+    package var summary: String
     /// What stands behind the options in the usage line.
-    var operands: String
-    var options: [Arguments.Option]
-    var details: String
-    var run: @Sendable (Arguments) throws -> Exit
+    package var operands: String
+    package var options: [Arguments.Option]
+    package var details: String
+    package var run: @Sendable (Arguments) throws -> Exit
+
+    package init(
+        name: String, summary: String, operands: String, options: [Arguments.Option], details: String,
+        run: @escaping @Sendable (Arguments) throws -> Exit
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.options = options
+        self.details = details
+        self.run = run
+    }
 
     /// - Parameter tool: The name of the program that has the command.
-    func help(of tool: String) -> String {
+    package func help(of tool: String) -> String {
         let width = options.map { shown($0).count }.max() ?? 0
         let lines = options.map { option in
             let head = shown(option)

@@ -10,14 +10,14 @@ import RouteRuntime
 #endif
 
 /// What went wrong with a file, and what to do about it.
-struct FileProblem: Error {
-    var path: String
-    var message: String
-    var help: String?
+package struct FileProblem: Error {
+    package var path: String
+    package var message: String
+    package var help: String?
 
     /// Of the system call that has just failed to read a file.
     /// - Parameter help: What to do if it is none; nil for a schema.
-    init(reading path: String, help other: String? = nil) {
+    package init(reading path: String, help other: String? = nil) {
         let number = errno
         self.init(path, "cannot be read", number: number)
         switch number {
@@ -35,7 +35,7 @@ struct FileProblem: Error {
     }
 
     /// Of the system call that has just failed to write a file or to make a folder.
-    init(writing path: String) {
+    package init(writing path: String) {
         self.init(path, "cannot be written", number: errno)
     }
 
@@ -58,7 +58,7 @@ struct FileProblem: Error {
     }
 
     /// In the form of a diagnostic, without a line.
-    var line: String {
+    package var line: String {
         let text = "\(path): error: \(message)" + (help.map { "; \($0)" } ?? "")
         return PrintableText.escaped(text) + "\n"
     }

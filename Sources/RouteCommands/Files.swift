@@ -11,7 +11,8 @@ import RouteYAML
 
 /// Reads a file; `-` is standard input. More than a schema may hold is not read to its end.
 /// - Parameter help: What to do if there is no such file, where it is to be no schema.
-func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil) throws(FileProblem) -> [UInt8] {
+package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil) throws(FileProblem) -> [UInt8]
+{
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileProblem(reading: path, help: help) }
     defer { if path != "-" { close(descriptor) } }
@@ -34,7 +35,7 @@ func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil
 }
 
 /// Whether a file has exactly these bytes, one part after the other.
-func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
+package func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         Int(status.st_size) == parts.reduce(0, { $0 + $1.count })
@@ -59,13 +60,13 @@ func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
 }
 
 /// Whether there is such a file, and it is no pipe, device or folder.
-func isRegularFile(_ path: String) -> Bool {
+package func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 /// Whether two paths name one file that exists, perhaps by a link.
-func isSameFile(_ path: String, _ other: String) -> Bool {
+package func isSameFile(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
@@ -76,7 +77,7 @@ func isSameFile(_ path: String, _ other: String) -> Bool {
 ///
 /// - Returns: whether it was written.
 @discardableResult
-func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(FileProblem) -> Bool {
+package func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(FileProblem) -> Bool {
     guard !file(at: path, has: parts) else { return false }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileProblem(writing: path) }
@@ -87,7 +88,7 @@ func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(F
 
 /// Writes a text in the same way.
 @discardableResult
-func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
+package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
     var text = text
     let result = text.withUTF8 { bytes in
         Result { () throws(FileProblem) in try writeIfChanged([UnsafeRawBufferPointer(bytes)], to: path) }
@@ -95,12 +96,12 @@ func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool
     return try result.get()
 }
 
-func removeFile(_ path: String) throws(FileProblem) {
+package func removeFile(_ path: String) throws(FileProblem) {
     guard unlink(path) == 0 else { throw FileProblem(writing: path) }
 }
 
 /// Makes a folder and the ones above it.
-func makeFolder(_ path: String) throws(FileProblem) {
+package func makeFolder(_ path: String) throws(FileProblem) {
     var current = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
         current += part
@@ -111,7 +112,7 @@ func makeFolder(_ path: String) throws(FileProblem) {
 
 /// Prints to standard output, or to standard error, in one write. A result that can't be printed ends the program:
 /// nobody has got it.
-func output(_ text: String, toError: Bool = false) {
+package func output(_ text: String, toError: Bool = false) {
     guard !text.isEmpty else { return }
     var text = text
     let isWritten = text.withUTF8 {

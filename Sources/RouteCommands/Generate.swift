@@ -2,7 +2,7 @@ import RouteCompiler
 import RouteYAML
 
 extension Command {
-    static let generate = Command(
+    package static let generate = Command(
         name: "generate",
         summary: "Writes the Swift code of a schema",
         operands: "",
@@ -52,7 +52,6 @@ extension Command {
                 : try generated.write(swift, isPruned: arguments.has("--prune"))
         }
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
-        keepToTheEnd((compilation, swift))
         return exit
     }
 

@@ -1,19 +1,19 @@
 import RouteCompiler
 
 /// The folder that the generated files of one module are written to.
-struct GeneratedFolder {
+package struct GeneratedFolder {
     private let path: String
     private let module: String
     private let schema: String
 
-    init(_ path: String, module: String, schema: String) {
+    package init(_ path: String, module: String, schema: String) {
         self.path = path
         self.module = module
         self.schema = schema
     }
 
     /// Writes the files that have changed, and removes those that the schema no longer gives.
-    func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
+    package func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
         try makeFolder(path)
         for file in files {
             try file.withParts { parts throws(FileProblem) in
@@ -25,7 +25,7 @@ struct GeneratedFolder {
     }
 
     /// Names the files that ``write(_:isPruned:)`` would write or remove.
-    func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
+    package func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
         let stale = files.filter { generated in
             let place = place(of: generated.name)
             return !generated.withParts { file(at: place, has: $0) }

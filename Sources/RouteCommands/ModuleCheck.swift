@@ -3,13 +3,13 @@ import RouteYAML
 
 extension SchemaFiles {
     /// The module that the schema names, and where; nil if it names none or can't be read.
-    static func moduleName(in compilation: Compilation) -> Node? {
+    package static func moduleName(in compilation: Compilation) -> Node? {
         compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
     }
 
     /// Finds a schema that is compiled for another module than it names, and one at the root of a package that names
     /// none: every target of the package could take it.
-    func checkModule(_ compilation: inout Compilation, for module: String?) {
+    package func checkModule(_ compilation: inout Compilation, for module: String?) {
         guard module != nil || isAtPackageRoot else { return }
         guard let named = SchemaFiles.moduleName(in: compilation) else {
             // A text that is no YAML has been reported, and so has one without a schema.
@@ -31,7 +31,7 @@ extension SchemaFiles {
     }
 
     /// Finds a schema that names a module which is none of those that it can be compiled for.
-    func checkModule(_ compilation: inout Compilation, isOneOf modules: [String]) {
+    package func checkModule(_ compilation: inout Compilation, isOneOf modules: [String]) {
         guard let result = compilation.result, !modules.contains(result.table.module) else { return }
         let named = SchemaFiles.moduleName(in: compilation)
         compilation.add(

@@ -1,39 +1,39 @@
 import RouteCompiler
 
 extension Arguments.Option {
-    static let schema = Arguments.Option(
+    package static let schema = Arguments.Option(
         name: "--schema", value: "FILE",
         help: "The schema, or `-` for standard input; else `routes.yaml` in this folder.")
-    static let segment = Arguments.Option(
+    package static let segment = Arguments.Option(
         name: "--segment", value: "FILE",
         help: "A segment's file; may be repeated. Without it they are looked for.")
-    static let imported = Arguments.Option(
+    package static let imported = Arguments.Option(
         name: "--import", value: "MODULE=FILE",
         help: "The schema of a module that may be mounted (`from:`); may be repeated.")
 }
 
 /// A schema's file and the files of its segments.
-struct SchemaFiles {
+package struct SchemaFiles {
     /// `-` is standard input.
-    var schema: String
-    var segments: [String]
+    package var schema: String
+    package var segments: [String]
     /// The schemas of the modules that it may mount.
-    var imports: [Import] = []
+    package var imports: [Import] = []
 
     /// The schema of another module.
-    struct Import {
-        var module: String
-        var files: SchemaFiles
+    package struct Import {
+        package var module: String
+        package var files: SchemaFiles
     }
 
     /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it
     /// are taken, unless the schema stands at the root of a package: there it has none.
-    init(_ arguments: Arguments) throws(Arguments.Problem) {
+    package init(_ arguments: Arguments) throws(Arguments.Problem) {
         try self.init(schema: arguments["--schema"] ?? "routes.yaml", segments: arguments.all("--segment"))
         imports = try SchemaFiles.imports(arguments)
     }
 
-    init(schema: String, segments: [String] = []) throws(Arguments.Problem) {
+    package init(schema: String, segments: [String] = []) throws(Arguments.Problem) {
         guard !isSegmentFile(schema) else {
             throw Arguments.Problem(message: "`\(schema)` holds one segment; name the schema that it belongs to")
         }
@@ -42,7 +42,7 @@ struct SchemaFiles {
     }
 
     /// The values of `--import`, or of another option like it.
-    static func imports(
+    package static func imports(
         _ arguments: Arguments, _ option: String = "--import"
     ) throws(Arguments.Problem) -> [Import] {
         var imports: [Import] = []
@@ -64,13 +64,13 @@ struct SchemaFiles {
     }
 
     /// A folder in which `Package.swift` stands beside the schema.
-    var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
+    package var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
 
     /// All files, those of other modules too.
-    var paths: [String] { (schema == "-" ? [] : [schema]) + segments + imports.flatMap(\.files.paths) }
+    package var paths: [String] { (schema == "-" ? [] : [schema]) + segments + imports.flatMap(\.files.paths) }
 
     /// Reads and compiles the files.
-    func compile(module: String? = nil) throws(FileProblem) -> Compilation {
+    package func compile(module: String? = nil) throws(FileProblem) -> Compilation {
         var modules: [ImportedModule] = []
         for one in imports {
             modules.append(
@@ -83,7 +83,7 @@ struct SchemaFiles {
     }
 
     /// Reads and compiles files that must be free of errors; else prints the errors and returns nil.
-    func compileValid() throws(FileProblem) -> CompiledTable? {
+    package func compileValid() throws(FileProblem) -> CompiledTable? {
         let compilation = try compile()
         guard let result = compilation.result else {
             output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)

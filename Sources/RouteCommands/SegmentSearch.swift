@@ -7,7 +7,7 @@
 #endif
 
 /// Whether a file's name says that it holds one segment: `auth.routes.yaml`.
-func isSegmentFile(_ path: String) -> Bool {
+package func isSegmentFile(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return [".routes.yaml", ".routes.yml"].contains { name.hasSuffix($0) && name.count > $0.count }
 }
@@ -16,7 +16,7 @@ func isSegmentFile(_ path: String) -> Bool {
 ///
 /// There are none for a schema at the root of a package. Hidden folders are left out, and so are folders with a schema
 /// or a package of their own.
-func segmentFiles(of schema: String) -> [String] {
+package func segmentFiles(of schema: String) -> [String] {
     let top = folder(of: schema)
     guard schema != "-", !fileExists(top + "/Package.swift") else { return [] }
     var found: [(name: String, path: String)] = []
@@ -36,21 +36,21 @@ func segmentFiles(of schema: String) -> [String] {
 }
 
 /// The folder that a file is in.
-func folder(of path: String) -> String {
+package func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-func isFolder(_ path: String) -> Bool {
+package func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// What is in a folder and not hidden; nothing if the folder can't be read. A link to a folder is no folder, so that
 /// none is entered twice.
-func folderEntries(_ folder: String) -> [(name: String, isFolder: Bool)] {
+package func folderEntries(_ folder: String) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var entries: [(name: String, isFolder: Bool)] = []

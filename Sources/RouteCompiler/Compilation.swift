@@ -27,7 +27,7 @@ package struct Compilation: Sendable {
     /// The schema's own file as it was read; nil if it could not be.
     package var document: Document?
     /// What it declares, with the files of segments; nil if it could not be told.
-    var schema: Schema?
+    package var schema: Schema?
 
     /// How long the stages took.
     package var timings = StageTimings()
@@ -43,7 +43,15 @@ package struct CompiledTable: Sendable {
     package var table: RouteTable
     package var packed: PackedRouteTable
     /// The patterns of each origin. Nothing asks for them any more, but to free them takes longer than many a stage.
-    let tries: [PatternTrie]
+    package let tries: [PatternTrie]
+
+    package init(
+        table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]
+    ) {
+        self.table = table
+        self.packed = packed
+        self.tries = tries
+    }
 }
 
 /// Compiles a schema, through all stages: text, document, schema, table, packed table.

@@ -6,7 +6,8 @@ import RouteCommands
 struct RoutecGenerate {
     static func main() {
         CommandLineTool(
-            name: "routec-generate", summary: "compiles a route schema (routes.yaml) to Swift, as `routec generate` does",
+            name: "routec-generate",
+            summary: "compiles a route schema (routes.yaml) to Swift, as `routec generate` does",
             commands: [.generate]
         ).run()
     }

@@ -1,6 +1,6 @@
 import RouteCommands
-import RouteReports
 import RouteCompiler
+import RouteReports
 
 extension Command {
     static let explain = Command(

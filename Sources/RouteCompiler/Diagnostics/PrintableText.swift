@@ -13,7 +13,7 @@ package enum PrintableText {
     }
 
     /// How a character is written that must not be printed as it is, in the form of a Swift string; nil for others.
-    static func escape(_ scalar: Unicode.Scalar) -> String? {
+    package static func escape(_ scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x0A: return "\\n"
         case 0x0D: return "\\r"

@@ -11,6 +11,14 @@ package struct TableStep: Hashable, Sendable {
     package var segment: Int
     package var screen: Int
     package var values: [TableValue]
+
+    package init(
+        segment: Int, screen: Int, values: [TableValue]
+    ) {
+        self.segment = segment
+        self.screen = screen
+        self.values = values
+    }
 }
 
 /// Reads and writes the steps of any table, by the runtime's own matcher: `explain`, the checks and the tests see what
@@ -38,8 +46,9 @@ package struct TableCoding: RouteCoding {
     /// The tool can't ask the app's own types; it takes every text.
     package func accepts(_ text: RouteText, type: Int) -> Bool { true }
 
-    package func read(segment: Int, screen: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> TableStep
-    {
+    package func read(
+        segment: Int, screen: Int, from values: inout RouteValues
+    ) throws(RouteValues.Failure) -> TableStep {
         let parameters = table.segments[segment].screens[screen].parameters
         return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
     }
@@ -155,7 +164,7 @@ package struct TableCoding: RouteCoding {
     }
 
     /// The value of a text.
-    func value(_ text: String, _ type: ValueType) -> TableValue? {
+    package func value(_ text: String, _ type: ValueType) -> TableValue? {
         switch type.tag {
         case .string, .swift: .text(text)
         case .bool: Bool(routeText: text).map { .bool($0) }

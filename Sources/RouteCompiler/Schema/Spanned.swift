@@ -16,5 +16,5 @@ package struct Spanned<Value: Sendable>: Sendable {
 
 extension Span {
     /// The place of a whole file.
-    static func start(of file: Int) -> Span { Span(file: file, lower: 0, upper: 0) }
+    package static func start(of file: Int) -> Span { Span(file: file, lower: 0, upper: 0) }
 }

@@ -3,9 +3,9 @@
 /// Strings are equal where they look alike: `é` is one character or an `e` with an accent behind it. In a URL these are
 /// two components, two keys, two words.
 package struct UTF8Text: Hashable, Comparable {
-    var text: String
+    package var text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 

@@ -30,7 +30,7 @@ package struct Origin: Sendable {
         package var span: Span
 
         /// The exact host comes first, then the run-time one, the label, any.
-        var rank: Int {
+        package var rank: Int {
             switch kind {
             case .host: 0
             case .server: 1
@@ -78,6 +78,17 @@ package struct Placeholder: Hashable, Sendable {
     package var printed: String?
     /// Its number among the captures; 0 is the origin's.
     package var capture: Int
+
+    package init(
+        name: String, kind: Kind, type: ValueType, isText: Bool = false, printed: String? = nil, capture: Int
+    ) {
+        self.name = name
+        self.kind = kind
+        self.type = type
+        self.isText = isText
+        self.printed = printed
+        self.capture = capture
+    }
 }
 
 /// What a link's path must look like, and what it opens.
@@ -103,7 +114,7 @@ extension Pattern {
     package var span: Span { written.span }
 
     /// The pieces of the path, of the fragment and of the conditions.
-    var allPieces: [Piece] {
+    package var allPieces: [Piece] {
         var pieces = Array(components.joined())
         if case .path(let components) = fragment { pieces += components.joined() }
         return pieces + cases.flatMap { $0.conditions.flatMap(\.pieces) }
@@ -140,6 +151,14 @@ package struct TargetStep: Sendable {
     package var screen: Int
     /// One for each parameter.
     package var bindings: [Binding]
+
+    package init(
+        segment: Int, screen: Int, bindings: [Binding]
+    ) {
+        self.segment = segment
+        self.screen = screen
+        self.bindings = bindings
+    }
 }
 
 /// Where a parameter of a target gets its value.

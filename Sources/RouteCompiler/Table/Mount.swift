@@ -29,10 +29,10 @@ extension RouteTable {
     var ownCommands: ArraySlice<Screen> { commands[..<(mounts.first?.commands.lowerBound ?? commands.count)] }
 
     /// The closed sets of words that are not those of a mounted module; they stand in front.
-    var ownWordSets: ArraySlice<WordSet> { wordSets[..<(mounts.first?.wordSets.lowerBound ?? wordSets.count)] }
+    package var ownWordSets: ArraySlice<WordSet> { wordSets[..<(mounts.first?.wordSets.lowerBound ?? wordSets.count)] }
 
     /// The mount that a segment is; nil for one with screens of its own.
-    func mount(at segment: Segment) -> Mount? {
+    package func mount(at segment: Segment) -> Mount? {
         guard case .mount(let number) = segment.place else { return nil }
         return mounts[number]
     }

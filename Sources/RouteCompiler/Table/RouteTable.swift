@@ -57,7 +57,7 @@ package struct WordSet: Sendable {
     }
 
     /// The case of which a text is a word, byte by byte.
-    func reading(_ text: String) -> Case? { places[UTF8Text(text)].map { cases[$0] } }
+    package func reading(_ text: String) -> Case? { places[UTF8Text(text)].map { cases[$0] } }
 }
 
 /// A Swift type of the app's own that conforms to `RouteValue`.
@@ -65,7 +65,15 @@ package struct OwnType: Hashable, Sendable {
     package var name: String
     package var module: String?
     /// The schema that names it, 0 for the compiled one: two modules may mean different types by one name.
-    var schema = 0
+    package var schema = 0
+
+    package init(
+        name: String, module: String? = nil, schema: Int = 0
+    ) {
+        self.name = name
+        self.module = module
+        self.schema = schema
+    }
 }
 
 /// A tab of the app.
@@ -119,8 +127,33 @@ package struct Segment: Sendable {
     var isUnresolved = false
     package var span: Span
 
+    package init(
+        number: Int, parent: Int, children: [Int] = [], name: String, dottedName: String, typeName: String,
+        typePath: String, component: String, aliases: [String] = [], doc: String? = nil, depth: Int,
+        screens: [Screen] = [], isInhabited: Bool = false, file: Int, place: Place = Place.own,
+        isUnresolved: Bool = false, span: Span
+    ) {
+        self.number = number
+        self.parent = parent
+        self.children = children
+        self.name = name
+        self.dottedName = dottedName
+        self.typeName = typeName
+        self.typePath = typePath
+        self.component = component
+        self.aliases = aliases
+        self.doc = doc
+        self.depth = depth
+        self.screens = screens
+        self.isInhabited = isInhabited
+        self.file = file
+        self.place = place
+        self.isUnresolved = isUnresolved
+        self.span = span
+    }
+
     /// It is part of another module's table.
-    var isMounted: Bool {
+    package var isMounted: Bool {
         if case .mounted = place { return true }
         return false
     }
@@ -140,10 +173,31 @@ package struct Screen: Sendable {
     package var requirements: [String] = []
     package var meta: [(key: String, value: String)] = []
     package var deprecation: String?
-    @Seldom public var returned: ReturnedValue?
+    @Seldom package var returned: ReturnedValue?
     /// Something is wrong in it that was reported: it may have parameters that are not known here.
     var isUnresolved = false
     package var span: Span
+
+    package init(
+        name: String, component: String, aliases: [String] = [], topAliases: [[String]] = [],
+        parameters: [Parameter] = [], doc: String? = nil, presentation: RoutePresentation = RoutePresentation.push,
+        isExternal: Bool = true, requirements: [String] = [], meta: [(key: String, value: String)] = [],
+        deprecation: String? = nil, isUnresolved: Bool = false, span: Span
+    ) {
+        self.name = name
+        self.component = component
+        self.aliases = aliases
+        self.topAliases = topAliases
+        self.parameters = parameters
+        self.doc = doc
+        self.presentation = presentation
+        self.isExternal = isExternal
+        self.requirements = requirements
+        self.meta = meta
+        self.deprecation = deprecation
+        self.isUnresolved = isUnresolved
+        self.span = span
+    }
 
     /// A parameter lives in memory only, so the screen has no text.
     package var isTransient: Bool { parameters.indices.contains { parameters[$0].isTransient } }
@@ -189,11 +243,19 @@ package struct ValueType: Hashable, Sendable {
     package var constraint: Constraint?
     /// The type in the generated code.
     package var swiftName: String
+
+    package init(
+        tag: RouteTypeTag, constraint: Constraint? = nil, swiftName: String
+    ) {
+        self.tag = tag
+        self.constraint = constraint
+        self.swiftName = swiftName
+    }
 }
 
 extension RouteTable {
     /// The path of a segment, from the top.
-    func path(of segment: Segment) -> String {
+    package func path(of segment: Segment) -> String {
         var components: [String] = []
         var number = segment.number
         while number != 0 {
