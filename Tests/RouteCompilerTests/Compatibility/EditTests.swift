@@ -44,6 +44,10 @@ import Testing
             links: ("/z: /s/z", "/z: /s/z?a=1"),
             ["R081 error: parameter `a` of `s.z` is new and required: paths and source break"]),
         Edit(
+            "a required parameter is new, and links are read as paths alone", screens: ("[z]", "[z: [a: Int]]"),
+            links: ("otherwise: path", "otherwise: path"),
+            ["R080 error: parameter `a` of `s.z` is new and required: links, paths and source break"]),
+        Edit(
             "a parameter with a default is new", screens: ("[z: [b: Int]]", "[z: [b: Int, a: Int = 1]]"),
             links: ("/z: /s/z", "/z: /s/z"),
             ["R083 note: parameter `a` of `s.z` is new: patterns that bind the values of the case need one more"]),

@@ -66,6 +66,17 @@ import Testing
         (Edit("links that were left to the browser are opened", links: ("/z: outside", "/z: /s/z"), []), []),
         (
             Edit(
+                "one value that is said twice is two of a list",
+                screens: ("[z: [k: Int], y: [k: Int]]", "[z: [k: [Int]], y: [k: Int]]"),
+                links: (#"/z: ["?j": /s/z, "?k=7": /s/y]"#, #"/z: ["?j": /s/z, "?k=7": /s/y]"#),
+                ["R080 error: parameter `k` of `s.z` is a list now: links and source break"]),
+            [
+                "it was here",
+                "`https://a.example/z?k=7&j=x&k=7` opened `s.z(k: 7)`, and now opens `s.z(k: [7, 7])`",
+            ]
+        ),
+        (
+            Edit(
                 "a widened type lets another pattern win",
                 screens: (
                     "[z: [i: Int], y: [w: { type: String, characters: a-z0-9 }]]",
