@@ -22,9 +22,16 @@ let package = Package(
         .target(name: "RouteYAML", dependencies: ["CYAML"]),
         .target(name: "RouteRuntime"),
         .target(name: "RouteNavigation", dependencies: ["RouteRuntime"]),
+        // What a build needs, from YAML to Swift. What only people and servers ask for is in RouteReports, which a build
+        // of an app never compiles.
         .target(name: "RouteCompiler", dependencies: ["RouteYAML", "RouteRuntime"]),
-        .executableTarget(name: "routec", dependencies: ["RouteCompiler", "RouteRuntime", "RouteYAML"]),
-        .plugin(name: "RouteCompilerPlugin", capability: .buildTool(), dependencies: ["routec"]),
+        .target(name: "RouteReports", dependencies: ["RouteCompiler", "RouteYAML", "RouteRuntime"]),
+        .target(name: "RouteCommands", dependencies: ["RouteCompiler", "RouteYAML", "RouteRuntime"]),
+        .executableTarget(name: "routec-generate", dependencies: ["RouteCommands"]),
+        .executableTarget(
+            name: "routec",
+            dependencies: ["RouteCommands", "RouteReports", "RouteCompiler", "RouteRuntime", "RouteYAML"]),
+        .plugin(name: "RouteCompilerPlugin", capability: .buildTool(), dependencies: ["routec-generate"]),
         .plugin(
             name: "ValidateRoutes",
             capability: .command(
@@ -40,15 +47,15 @@ let package = Package(
                     .writeToPackageDirectory(reason: "The generated code of routes.yaml is written beside the sources.")
                 ]
             ),
-            dependencies: ["routec"]
+            dependencies: ["routec-generate"]
         ),
         .target(name: "AppRoutes", dependencies: ["RouteRuntime"], plugins: ["RouteCompilerPlugin"]),
         .executableTarget(name: "open-route", dependencies: ["AppRoutes", "RouteRuntime"]),
         .target(name: "Measuring", path: "Tests/Measuring"),
         .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML", "Measuring"]),
         .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
-        .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler", "Measuring"]),
-        .testTarget(name: "RoutecTests", dependencies: ["routec"]),
+        .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler", "RouteReports", "Measuring"]),
+        .testTarget(name: "RoutecTests", dependencies: ["routec", "routec-generate"]),
         .target(
             name: "ShopRoutes", dependencies: ["RouteRuntime"], path: "Tests/ShopRoutes",
             plugins: ["RouteCompilerPlugin"]),

@@ -31,7 +31,7 @@ struct GenerateRoutes: CommandPlugin {
         guard !runs.isEmpty else {
             return Diagnostics.error("there is no routes.yaml in this package, neither at its root nor in a target")
         }
-        let tool = try Tool(context)
+        let tool = try Tool("routec-generate", context)
         var isClean = true
         for run in runs where try !tool.run(["generate"] + run + ["--prune"] + (isCheck ? ["--check"] : [])) {
             isClean = false

@@ -18,7 +18,7 @@ struct RouteCompilerPlugin: BuildToolPlugin {
         let imports = ImportedSchemas(of: [target], in: context.package, except: schema.file)
         return [
             schema.command(
-                tool: try context.tool(named: "routec").url, target: target.name,
+                tool: try context.tool(named: "routec-generate").url, target: target.name,
                 output: context.pluginWorkDirectoryURL, imports: imports)
         ]
     }

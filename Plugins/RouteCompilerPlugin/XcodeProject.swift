@@ -19,7 +19,7 @@
             }
             return [
                 schema.command(
-                    tool: try context.tool(named: "routec").url, target: target.displayName,
+                    tool: try context.tool(named: "routec-generate").url, target: target.displayName,
                     output: context.pluginWorkDirectoryURL)
             ]
         }

@@ -1,14 +1,14 @@
 /// A YAML document as it was read: a tree of nodes, each with its place in the text.
 ///
 /// The tree lies flat in one array, and all scalar texts in another.
-public struct Document: Sendable {
+package struct Document: Sendable {
     let storage: Storage
 
     init(records: [Record], texts: [UInt8], file: Int) {
         storage = Storage(records: records, texts: texts, file: file)
     }
 
-    public var root: Node { Node(storage: storage, index: 0) }
+    package var root: Node { Node(storage: storage, index: 0) }
 }
 
 extension Document {

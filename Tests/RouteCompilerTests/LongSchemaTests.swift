@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// In what comes of a long schema everything has its place.
 @Suite struct LongSchemaTests {

@@ -1,6 +1,6 @@
 /// A generated file: its name and its text.
-public struct GeneratedFile: Hashable, Sendable {
+package struct GeneratedFile: Hashable, Sendable {
     /// Without a folder.
-    public let name: String
-    public let text: String
+    package let name: String
+    package let text: String
 }

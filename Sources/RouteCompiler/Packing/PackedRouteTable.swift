@@ -3,14 +3,14 @@ import RouteYAML
 
 /// A table in the form that the runtime reads: what the generated code holds as literals, and what the tool itself
 /// matches with.
-public struct PackedRouteTable: Sendable {
+package struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
-    public let segments: [[UInt8]]
+    package let segments: [[UInt8]]
     let links: TableMemory
     /// A number did not fit its field.
-    let isTooLarge: Bool
+    package let isTooLarge: Bool
 
-    init(_ table: RouteTable, _ tries: [PatternTrie]) {
+    package init(_ table: RouteTable, _ tries: [PatternTrie]) {
         var writer = PackedTableWriter(header: 0)
         segments = table.segments.indices.map { number in
             writer.segment(number, of: table)

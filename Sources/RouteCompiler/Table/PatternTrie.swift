@@ -2,27 +2,27 @@ import RouteRuntime
 import RouteYAML
 
 /// The patterns of one origin, by their components.
-struct PatternTrie {
-    struct Node {
+package struct PatternTrie {
+    package struct Node {
         /// In the order in which they are tried.
-        var edges: [(edge: Edge, pieces: [Piece], node: Int)] = []
+        package var edges: [(edge: Edge, pieces: [Piece], node: Int)] = []
         /// In the order in which they were found.
         fileprivate(set) var literals: [Literal] = []
         /// The number of the pattern that ends here.
-        fileprivate(set) var pattern: Int?
+        package fileprivate(set) var pattern: Int?
         /// The node at which the patterns go on in the fragment.
-        fileprivate(set) var fragment: Int?
+        package fileprivate(set) var fragment: Int?
         /// The number of the pattern that reads the whole fragment as a query.
-        fileprivate(set) var fragmentQuery: Int?
+        package fileprivate(set) var fragmentQuery: Int?
         /// An edge that leads here has this place among those of its node.
         fileprivate var place = 0
     }
 
     /// A way from a node by a literal component.
-    struct Literal {
-        var text: String
+    package struct Literal {
+        package var text: String
         /// The node that it leads to.
-        var node: Int
+        package var node: Int
     }
 
     /// A way from a node, as it is looked up.
@@ -31,11 +31,11 @@ struct PatternTrie {
         var component: Component
     }
 
-    let patternCount: Int
+    package let patternCount: Int
     /// The edges are in order; false if it took too much to find out.
-    private(set) var isOrdered = true
+    package private(set) var isOrdered = true
     /// Children have greater numbers than their parents.
-    private(set) var nodes = [Node()]
+    package private(set) var nodes = [Node()]
     /// The patterns that match the same links as an earlier one.
     private(set) var twins: [(first: Int, second: Int)] = []
     private var nodesByLiteral: [Way<ExactText>: Int] = [:]
@@ -49,7 +49,7 @@ struct PatternTrie {
     }
 
     /// - Parameter patterns: The numbers of the origin's patterns in `table`.
-    init(_ patterns: [Int], _ table: RouteTable) {
+    package init(_ patterns: [Int], _ table: RouteTable) {
         patternCount = patterns.count
         let order = EdgeOrder(table.wordSets, patternCount: patterns.count)
         for number in patterns {
@@ -78,10 +78,10 @@ struct PatternTrie {
     }
 
     /// The literals of a node, in the order in which they were found.
-    func literals(of node: Int) -> [Literal] { nodes[node].literals }
+    package func literals(of node: Int) -> [Literal] { nodes[node].literals }
 
     /// The node to which a literal leads from a node.
-    func node(behind text: String, from node: Int) -> Int? {
+    package func node(behind text: String, from node: Int) -> Int? {
         nodes[node].literals.isEmpty ? nil : nodesByLiteral[Way(start: node, component: ExactText(text))]
     }
 

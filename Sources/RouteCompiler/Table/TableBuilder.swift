@@ -235,7 +235,7 @@ extension ScreenOptions {
 
 extension Array where Element: Hashable {
     /// Each once, in the order of the first.
-    func uniqued() -> [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

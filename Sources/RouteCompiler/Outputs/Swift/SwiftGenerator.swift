@@ -2,13 +2,13 @@ import RouteRuntime
 import RouteYAML
 
 /// Writes the Swift code of a table: a file for each file of the schema, the same bytes for the same schema.
-public func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
+package func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
     compiled.table.files.indices.map { SwiftFile(compiled, $0).generated }
 }
 
 /// The name of the file that a schema file is compiled to. It follows from the schema file's name alone, so that a
 /// build plugin knows it before the schema is read.
-public func generatedName(_ schema: String, module: String) -> String {
+package func generatedName(_ schema: String, module: String) -> String {
     var name = schema[...]
     for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
     return "\(module)+\(name).generated.swift"
