@@ -7,7 +7,6 @@ let package = Package(
     products: [
         .library(name: "RouteRuntime", targets: ["RouteRuntime"]),
         .library(name: "RouteNavigation", targets: ["RouteNavigation"]),
-        .library(name: "AppRoutes", targets: ["AppRoutes"]),
         .plugin(name: "RouteCompilerPlugin", targets: ["RouteCompilerPlugin"]),
         .plugin(name: "ValidateRoutes", targets: ["ValidateRoutes"]),
         .plugin(name: "GenerateRoutes", targets: ["GenerateRoutes"]),

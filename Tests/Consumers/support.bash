@@ -3,11 +3,11 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 consumers=$root/Tests/Consumers
+source "$root/Tests/swift.bash"
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap 'rm -rf "$work"; plan_for' EXIT
 # A crash would leave its backtrace printer behind.
 export SWIFT_BACKTRACE=enable=no
-source "$root/Tests/swift.bash"
 
 # fail TEXT [LOG]: ends the check, and shows the whole of a log.
 fail() {
@@ -22,18 +22,19 @@ show() { cut -c 1-1000 "$1" | sed 's/^/    /' >&2; }
 # copy NAME FOLDER: copies a consumer package, so that it can be edited, and prints where it is.
 copy() {
     cp -R "$consumers/$1" "$work/$2"
-    rm -rf "$work/$2/.build"
+    rm -rf "$work/$2/.build" "$scratch/plugins/outputs/$2"
     sed -i.old "s|path: \"../../..\"|path: \"$root\"|" "$work/$2/Package.swift"
     rm "$work/$2/Package.swift.old"
     echo "$work/$2"
 }
 
-# swift_in FOLDER VERB…: runs SwiftPM on a package with a scratch folder of its own; the output goes to $log.
+# swift_in FOLDER VERB…: runs SwiftPM on a package; the output goes to $log.
 swift_in() {
     local folder=$1
     shift
     log=$work/log
-    swift "$1" --package-path "$folder" --scratch-path "$folder/.build" "${@:2}" >"$log" 2>&1
+    plan_for "$folder"
+    swift "$1" --package-path "$folder" --scratch-path "$scratch" "${@:2}" >"$log" 2>&1
 }
 
 # must FOLDER VERB…: a run that must succeed. A plugin that does not compile only says so with -v.
@@ -64,12 +65,12 @@ same() {
     if [[ $2 != "$3" ]]; then fail "$1: $(printf 'got\n%s\ninstead of\n%s' "$2" "$3")"; fi
 }
 
-# program FOLDER NAME ARGUMENTS…: runs what was built.
-program() { "$1/.build/debug/$2" "${@:3}"; }
+# program NAME ARGUMENTS…: runs what was built.
+program() { "$scratch/debug/$1" "${@:2}"; }
 
 # generated FOLDER: the generated files of a package, but not those of the packages that it depends on.
 generated() {
-    find "$1/.build/plugins/outputs/$(basename "$1" | tr '[:upper:]' '[:lower:]')" -name '*.generated.swift' | sort
+    find "$scratch/plugins/outputs/$(basename "$1" | tr '[:upper:]' '[:lower:]')" -name '*.generated.swift' | sort
 }
 
 # stamp FILE: when it was last written, to the nanosecond where the system tells.
