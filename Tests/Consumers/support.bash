@@ -75,3 +75,29 @@ generated() {
 
 # stamp FILE: when it was last written, to the nanosecond where the system tells.
 stamp() { stat -c %.9Y "$1" 2>/dev/null || stat -f %Fm "$1"; }
+
+# prebuilt_package: the folder of the package that brings the tool finished: the one that PREBUILT names, as CI does, or one
+# whose tool is not optimised.
+prebuilt_package() {
+    local folder=${PREBUILT:-$scratch/prebuilt/unoptimised/swift-routes}
+    if [[ -z ${PREBUILT:-} ]]; then "$root/.ci/prebuilt" "$folder" --debug >&2; fi
+    echo "$folder"
+}
+
+# repository FOLDER [FROM]: makes a git repository of version 1.0.0 of a folder, with the files of a package, committed or
+# not, if one is named; prints the folder.
+repository() {
+    if [[ ! -e $1/.git ]]; then
+        mkdir -p "$1"
+        if [[ -n ${2:-} ]]; then
+            # Git lists nothing of a package in a folder that it ignores.
+            (cd "$2" && { git ls-files -z --cached --others --exclude-standard . 2>/dev/null | grep -z . ||
+                find . -type f -print0; } | tar -c --null -T - 2>/dev/null) | tar -x -C "$1"
+        fi
+        git -C "$1" init -q
+        git -C "$1" add -A
+        git -C "$1" -c user.name=consumer -c user.email=consumer@example.com commit -q -m "The package"
+        git -C "$1" tag 1.0.0
+    fi
+    echo "$1"
+}
