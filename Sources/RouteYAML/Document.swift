@@ -2,14 +2,14 @@
 ///
 /// The tree lies flat in one array, and all scalar texts in one buffer, so that a file of 30,000 screens costs two
 /// allocations and not one a node.
-public struct Document: Sendable {
+package struct Document: Sendable {
     let storage: Storage
 
     init(records: [Record], texts: [UInt8], file: Int) {
         storage = Storage(records: records, texts: texts, file: file)
     }
 
-    public var root: Node { Node(storage: storage, index: 0) }
+    package var root: Node { Node(storage: storage, index: 0) }
 }
 
 extension Document {

@@ -1,10 +1,10 @@
 /// What became of one file's bytes.
-public struct ReadResult: Sendable {
-    public let source: SourceFile
+package struct ReadResult: Sendable {
+    package let source: SourceFile
     /// The first document; nil if the text could not be read to its end or holds nothing.
-    public let document: Document?
+    package let document: Document?
     /// In the order in which they were found.
-    public let problems: [ReadProblem]
+    package let problems: [ReadProblem]
 }
 
 /// Reads the bytes of a schema file as YAML.
@@ -13,7 +13,7 @@ public struct ReadResult: Sendable {
 /// - Parameters:
 ///   - path: Shown in messages, never opened.
 ///   - file: The file's place in the list of files that are compiled together.
-public func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
+package func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
     let decoded = decodeText(bytes, file: file)
     let source = SourceFile(path: path, text: decoded.text)
     if let problem = decoded.problem {

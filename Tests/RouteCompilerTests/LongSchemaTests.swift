@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Schemas so long that their parts are worked out at the same time, which nothing that comes out may tell.
 @Suite struct LongSchemaTests {

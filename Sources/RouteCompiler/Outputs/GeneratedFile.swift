@@ -1,7 +1,7 @@
 /// A generated file: its name and its text.
-public struct GeneratedFile: Sendable {
+package struct GeneratedFile: Sendable {
     /// Without a folder.
-    public let name: String
+    package let name: String
     private let parts: [Part]
 
     /// A part of the text at its place, which no copy is made of: the text may have many megabytes.
@@ -17,12 +17,12 @@ public struct GeneratedFile: Sendable {
         self.parts = parts
     }
 
-    public var text: String {
+    package var text: String {
         withParts { parts in String(decoding: parts.joined(), as: UTF8.self) }
     }
 
     /// Calls `body` with the parts of the text, in their order; together they are its bytes in UTF-8.
-    public func withParts<Result, Failure: Error>(
+    package func withParts<Result, Failure: Error>(
         _ body: ([UnsafeRawBufferPointer]) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try withExtendedLifetime(parts) { () throws(Failure) in
@@ -32,12 +32,12 @@ public struct GeneratedFile: Sendable {
 }
 
 extension GeneratedFile: Hashable {
-    public static func == (left: GeneratedFile, right: GeneratedFile) -> Bool {
+    package static func == (left: GeneratedFile, right: GeneratedFile) -> Bool {
         left.name == right.name
             && left.withParts { left in right.withParts { left.joined().elementsEqual($0.joined()) } }
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         withParts { parts in
             for part in parts { hasher.combine(bytes: part) }

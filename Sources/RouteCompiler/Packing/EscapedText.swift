@@ -13,7 +13,7 @@ func isUnreserved(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// A component or key as it is printed.
-func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.utf8.count + 1) { buffer in
         guard let start = buffer.baseAddress else { return text }
         var writer = RouteTextWriter(buffer, start)

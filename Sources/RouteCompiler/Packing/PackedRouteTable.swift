@@ -3,16 +3,16 @@ import RouteYAML
 
 /// A table in the form that the runtime reads: what the generated code holds as literals, and what the tool itself
 /// matches with.
-public struct PackedRouteTable: Sendable {
+package struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
-    public let segments: [[UInt8]]
+    package let segments: [[UInt8]]
     /// At its own place, which no copy is made of: it may have many megabytes.
     let links: TableMemory
     /// A number did not fit its field.
-    let isTooLarge: Bool
+    package let isTooLarge: Bool
 
     /// - Parameter begun: What was written of the links while the tries were made.
-    init(_ table: RouteTable, _ tries: [PatternTrie], _ begun: BegunLinks) {
+    package init(_ table: RouteTable, _ tries: [PatternTrie], _ begun: BegunLinks) {
         let (segments, links) = concurrently(
             ifLong: table.patterns.count > LongSchema.declarations, { PackedRouteTable.segments(table) },
             { begun.finish(table, tries) })
@@ -33,12 +33,12 @@ public struct PackedRouteTable: Sendable {
 
 /// The packed table of the links in the making: what the patterns open is written while another thread makes the tries,
 /// which takes 3 % off the tool's time.
-final class BegunLinks: @unchecked Sendable {
+package final class BegunLinks: @unchecked Sendable {
     // Sendable: one thread begins it, and one finishes it after that.
     private var writer: PackedTableWriter?
     private let leaves: PackedTableWriter.Leaves
 
-    init(_ table: RouteTable) {
+    package init(_ table: RouteTable) {
         var writer = PackedTableWriter(header: 0)
         leaves = writer.leaves(table)
         self.writer = consume writer

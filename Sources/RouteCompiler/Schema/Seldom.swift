@@ -1,6 +1,6 @@
 /// A value that is seldom there. It lies apart, so that the many that go without stay small.
 @propertyWrapper
-public struct Seldom<Value: Sendable>: Sendable {
+package struct Seldom<Value: Sendable>: Sendable {
     private indirect enum Storage: Sendable {
         case nothing
         case value(Value)
@@ -8,11 +8,11 @@ public struct Seldom<Value: Sendable>: Sendable {
 
     private var storage: Storage
 
-    public init(wrappedValue: Value? = nil) {
+    package init(wrappedValue: Value? = nil) {
         storage = wrappedValue.map(Storage.value) ?? .nothing
     }
 
-    public var wrappedValue: Value? {
+    package var wrappedValue: Value? {
         get {
             switch storage {
             case .nothing: nil

@@ -2,24 +2,24 @@
 ///
 /// Strings are equal where they look alike: `é` is one character or an `e` with an accent behind it. In a URL these are
 /// two components, two keys, two words.
-struct UTF8Text: Hashable, Comparable {
-    var text: String
+package struct UTF8Text: Hashable, Comparable {
+    package var text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
-    static func == (left: UTF8Text, right: UTF8Text) -> Bool {
+    package static func == (left: UTF8Text, right: UTF8Text) -> Bool {
         left.text.withBytes { left in
             right.text.withBytes { ByteHash.areEqual(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer($0)) }
         }
     }
 
-    static func < (left: UTF8Text, right: UTF8Text) -> Bool {
+    package static func < (left: UTF8Text, right: UTF8Text) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

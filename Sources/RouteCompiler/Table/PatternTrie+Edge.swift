@@ -1,16 +1,16 @@
 extension PatternTrie {
     /// A way from a node by anything but a literal component.
-    struct Edge: Hashable {
-        enum Kind: Int {
+    package struct Edge: Hashable {
+        package enum Kind: Int {
             case placeholder, mixed, mixedRest, optional, rest, optionalRest
         }
 
-        var kind: Kind
+        package var kind: Kind
         /// What stands between placeholders, and nil for each of these.
-        var literals: [String?]
+        package var literals: [String?]
         /// The types of the placeholders.
-        var types: [ValueType]
-        var isText: Bool
+        package var types: [ValueType]
+        package var isText: Bool
 
         /// The class of the edge: the smaller, the earlier it is tried.
         var precedence: Int {
@@ -37,7 +37,7 @@ extension PatternTrie.Edge {
     }
 
     /// Nil for a literal component.
-    init?(_ component: [Piece]) {
+    package init?(_ component: [Piece]) {
         if component.count == 1 {
             guard case .placeholder(let placeholder) = component[0] else { return nil }
             self.init(placeholder)

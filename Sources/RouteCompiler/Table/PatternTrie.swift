@@ -2,10 +2,10 @@ import RouteRuntime
 import RouteYAML
 
 /// The patterns of one origin, by their components.
-struct PatternTrie {
-    struct Node {
+package struct PatternTrie {
+    package struct Node {
         /// In the order in which they are tried.
-        var edges: [(edge: Edge, pieces: [Piece], node: Int)] = []
+        package var edges: [(edge: Edge, pieces: [Piece], node: Int)] = []
         fileprivate var patternNumber = Number()
         fileprivate var fragmentNode = Number()
         fileprivate var fragmentQueryNumber = Number()
@@ -16,11 +16,11 @@ struct PatternTrie {
         fileprivate var place: Int32 = 0
 
         /// The number of the pattern that ends here.
-        var pattern: Int? { patternNumber.value }
+        package var pattern: Int? { patternNumber.value }
         /// The node at which the patterns go on in the fragment.
-        var fragment: Int? { fragmentNode.value }
+        package var fragment: Int? { fragmentNode.value }
         /// The number of the pattern that reads the whole fragment as a query.
-        var fragmentQuery: Int? { fragmentQueryNumber.value }
+        package var fragmentQuery: Int? { fragmentQueryNumber.value }
     }
 
     /// A number or nothing, in half the room of an `Int?`, since there are many nodes.
@@ -41,19 +41,19 @@ struct PatternTrie {
     }
 
     /// A way from a node by a literal component.
-    struct Literal {
-        var text: String
+    package struct Literal {
+        package var text: String
         /// The node that it leads to.
-        var node: Int
+        package var node: Int
         fileprivate var start: Int
         fileprivate var next = Number()
     }
 
-    let patternCount: Int
+    package let patternCount: Int
     /// The edges are in order; false if it took too much to find out.
-    private(set) var isOrdered = true
+    package private(set) var isOrdered = true
     /// Children have greater numbers than their parents.
-    private(set) var nodes = [Node()]
+    package private(set) var nodes = [Node()]
     /// The patterns that match the same links as an earlier one.
     private(set) var twins: [(first: Int, second: Int)] = []
     private var literals: [Literal] = []
@@ -69,7 +69,7 @@ struct PatternTrie {
     }
 
     /// - Parameter patterns: The numbers of the origin's patterns in `table`.
-    init(_ patterns: [Int], _ table: RouteTable) {
+    package init(_ patterns: [Int], _ table: RouteTable) {
         patternCount = patterns.count
         let order = EdgeOrder(table.wordSets, patternCount: patterns.count)
         nodes.reserveCapacity(2 * patterns.count + 1)
@@ -102,13 +102,13 @@ struct PatternTrie {
     }
 
     /// The literals of a node, in the order in which they were found.
-    func literals(of node: Int) -> Literals { Literals(all: literals, number: nodes[node].firstLiteral.value) }
+    package func literals(of node: Int) -> Literals { Literals(all: literals, number: nodes[node].firstLiteral.value) }
 
-    struct Literals: Sequence, IteratorProtocol {
+    package struct Literals: Sequence, IteratorProtocol {
         fileprivate let all: [Literal]
         fileprivate var number: Int?
 
-        mutating func next() -> Literal? {
+        package mutating func next() -> Literal? {
             guard let number else { return nil }
             self.number = all[number].next.value
             return all[number]
@@ -116,7 +116,7 @@ struct PatternTrie {
     }
 
     /// The node to which a literal leads from a node.
-    func node(behind text: String, from node: Int) -> Int? {
+    package func node(behind text: String, from node: Int) -> Int? {
         guard nodes[node].firstLiteral.value != nil else { return nil }
         return literal(text, from: node, hash: text.byteHash(with: node)).map { literals[$0].node }
     }

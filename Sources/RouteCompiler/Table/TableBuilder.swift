@@ -270,7 +270,7 @@ extension ScreenOptions {
 
 extension [String] {
     /// Each once, in the order of the first.
-    func uniqued() -> [String] {
+    package func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

@@ -3,6 +3,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What holds for the paths of any table.
 struct PathLaws {

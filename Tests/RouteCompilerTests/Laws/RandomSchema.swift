@@ -1,4 +1,5 @@
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A schema of random shape: few names, so that steps share keys and components, and awkward components.
 struct RandomSchema {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The code of a generated file, line by line.
 @Suite struct SwiftTextTests {

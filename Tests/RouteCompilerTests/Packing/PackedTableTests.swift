@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 @testable import RouteRuntime
 
 /// What one half writes the other half reads.

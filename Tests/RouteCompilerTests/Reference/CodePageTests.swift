@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The pages of the codes: their examples show what they say, and the documentation has them as they are.
 @Suite struct CodePageTests {

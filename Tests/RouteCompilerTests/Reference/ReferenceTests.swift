@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What the documentation shows is true: its schemas compile, or have the findings that it says, and its links and paths
 /// are what it says.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What names and texts are looked up by.
 @Suite struct LookupTests {

@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 /// Writes the Swift code of a table: a file for each file of the schema, the same bytes for the same schema.
-public func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
+package func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
     let table = compiled.table
     let files = table.files.indices.map { SwiftFile(compiled, $0) }
     let parts = files.map { file in file.parts.map { (file, $0) } }
@@ -19,7 +19,7 @@ public func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
 
 /// The name of the file that a schema file is compiled to. It follows from the schema file's name alone, so that a
 /// build plugin knows it before the schema is read.
-public func generatedName(_ schema: String, module: String) -> String {
+package func generatedName(_ schema: String, module: String) -> String {
     var name = schema[...]
     for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
     return "\(module)+\(name).generated.swift"

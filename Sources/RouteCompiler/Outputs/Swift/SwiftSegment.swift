@@ -286,9 +286,9 @@ extension SwiftFile {
 
     // MARK: Paths for the documentation
 
-    func path(of segment: Segment) -> String { table.path(of: segment) }
+    package func path(of segment: Segment) -> String { table.path(of: segment) }
 
-    func path(of screen: Screen, in segment: Segment) -> String {
+    package func path(of screen: Screen, in segment: Segment) -> String {
         let keys = screen.parameters.filter { !$0.isMatrixOnly && !$0.isTransient && $0.type.tag != .query }
             .map { "\($0.keys[0])=…" }
         let query = keys.isEmpty ? "" : "?" + keys.joined(separator: "&")
