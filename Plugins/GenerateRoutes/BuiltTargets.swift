@@ -20,7 +20,9 @@ func builtTargets(_ context: PluginContext) throws -> Set<String> {
     var arguments = ["package", "dump-package", "--package-path", context.package.directoryURL.path]
     // The package's own folders are locked by the run that this one is part of, and SwiftPM can't start a sandbox in that
     // of the plugin.
-    for option in ["--scratch-path", "--cache-path", "--config-path", "--security-path"] { arguments += [option, folder] }
+    for option in ["--scratch-path", "--cache-path", "--config-path", "--security-path"] {
+        arguments += [option, folder]
+    }
     arguments += ["--manifest-cache", "none", "--disable-sandbox"]
     let printed = Pipe()
     let process = Process()

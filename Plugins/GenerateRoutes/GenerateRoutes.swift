@@ -96,7 +96,10 @@ struct GenerateRoutes: CommandPlugin {
             }
             runs.append(
                 .success(
-                    ["--schema", files[0].path, "--module", target.moduleName, "--output", folder(of: target), "--prune"]
+                    [
+                        "--schema", files[0].path, "--module", target.moduleName, "--output", folder(of: target),
+                        "--prune",
+                    ]
                         + ImportedSchemas(of: [target], in: package, except: files[0]).arguments))
         }
         let takers = targets.filter(\.schemas.isEmpty).map(\.target)

@@ -12,7 +12,8 @@ enum SchemaProblem: Error, CustomStringConvertible {
     case alreadyGenerated(URL, target: String)
     /// A target that is to be compiled has a schema that is none of its files.
     case excluded(URL, target: String)
-    /// A target that is to be compiled has no schema, though perhaps other YAML files.
+    /// A target that is to be compiled has no schema, but perhaps other YAML files. SwiftPM plans a build anew for a file
+    /// that is new in a target's folder, and not for one at the root.
     case noSchema(target: String, place: String, others: [URL])
     /// The generated code imports a module that the target does not depend on.
     case noRuntime(target: String)
@@ -53,7 +54,8 @@ enum SchemaProblem: Error, CustomStringConvertible {
         case .noSchema(let target, let place, let others):
             "target '\(target)' has no routes.yaml; "
                 + (others.isEmpty
-                    ? "write one beside its sources, in \(place), beginning with `routes: 1`"
+                    ? "write one beside its sources, in \(place), beginning with `routes: 1`; one beside "
+                        + "Package.swift is found once that file is saved again"
                     : "rename its schema to routes.yaml if it is one of these: "
                         + others.map(\.path).sorted().joined(separator: ", "))
         case .noRuntime(let target):

@@ -53,7 +53,8 @@ struct ValidateRoutes: CommandPlugin {
             Diagnostics.warning(SchemaProblem.droppedTarget(schema: schema).description)
         }
         let imports = ImportedSchemas(of: context.package.targets, in: context.package).arguments
-        guard try Tool("routec", context).run(["check"] + options + (isOfTool ? [] : imports + schemas.map(\.path))) else {
+        guard try Tool("routec", context).run(["check"] + options + (isOfTool ? [] : imports + schemas.map(\.path)))
+        else {
             return Diagnostics.error("the schemas have errors")
         }
         if !isOfTool, format == "text", file == nil {

@@ -50,7 +50,8 @@ extension Command {
         let files = try schemaFiles(arguments)
         let targets = try folders(arguments)
         var compilation = try files.compile(module: arguments["--module"])
-        if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText) {
+        if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
+        {
             return .clean
         }
         if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
