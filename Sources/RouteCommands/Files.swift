@@ -64,17 +64,20 @@ package func isSameFile(_ path: String, _ other: String) -> Bool {
 }
 
 /// Writes a file unless it has this text already, so that nothing that depends on it is built again.
-package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) {
+///
+/// - Returns: whether it was written.
+@discardableResult
+package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
     var text = text
-    let problem = text.withUTF8 { bytes -> FileProblem? in
+    let result = text.withUTF8 { bytes -> Result<Bool, FileProblem> in
         let bytes = UnsafeRawBufferPointer(bytes)
-        if hasText(path, bytes) { return nil }
+        if hasText(path, bytes) { return .success(false) }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { return FileProblem(writing: path) }
+        guard descriptor >= 0 else { return .failure(FileProblem(writing: path)) }
         defer { close(descriptor) }
-        return writeAll(bytes, to: descriptor) ? nil : FileProblem(writing: path)
+        return writeAll(bytes, to: descriptor) ? .success(true) : .failure(FileProblem(writing: path))
     }
-    if let problem { throw problem }
+    return try result.get()
 }
 
 package func removeFile(_ path: String) throws(FileProblem) {

@@ -13,10 +13,18 @@ package struct GeneratedFolder {
     }
 
     /// Writes the files that have changed, and removes those that the schema no longer gives.
-    package func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
+    /// - Parameter isListed: Whether each of these files is named on standard output.
+    package func write(_ files: [GeneratedFile], isPruned: Bool, isListed: Bool) throws(FileProblem) -> Exit {
         try makeFolder(path)
-        for file in files { try writeIfChanged(file.text, to: place(of: file.name)) }
-        for name in isPruned ? leftovers(files) : [] { try removeFile(place(of: name)) }
+        for file in files {
+            let place = place(of: file.name)
+            let isWritten = try writeIfChanged(file.text, to: place)
+            if isListed, isWritten { output(PrintableText.escaped("\(place): written") + "\n") }
+        }
+        for place in isPruned ? leftovers(files).map(place) : [] {
+            try removeFile(place)
+            if isListed { output(PrintableText.escaped("\(place): removed") + "\n") }
+        }
         return .clean
     }
 

@@ -30,8 +30,7 @@
         public func follows<Model: FlowModel>(
             _ model: Model, with coordinator: Coordinator<Model.Link.Step>
         ) -> some View {
-            onChange(of: model.activeLink) { old, new in coordinator.follow(new, after: old) }
-                .onChange(of: coordinator.state) { _, _ in coordinator.settle(model) }
+            onChange(of: model.activeLink, initial: true) { _, _ in coordinator.follow(model) }
         }
     }
 #endif
