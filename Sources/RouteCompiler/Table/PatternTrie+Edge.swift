@@ -25,12 +25,12 @@ extension PatternTrie {
 }
 
 extension PatternTrie.Edge {
-    static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.kind == right.kind && left.isText == right.isText && left.types == right.types
             && left.literals.map { $0.map(ExactText.init) } == right.literals.map { $0.map(ExactText.init) }
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         for type in types {
             hasher.combine(type.tag)
