@@ -41,9 +41,13 @@ import Testing
     @Test func aChangeIsOneObservedChangeAndNoChangeIsNone() async {
         let fixture = Fixture(State([.auth(.a)]))
         let coordinator = fixture.coordinator
+        coordinator.next(.products(.review(number: 1)))
+        let gone = coordinator.state.presented.first?.id
+        coordinator.back()
+        #expect(gone != nil)
         let made = await fixture.changes {
             coordinator.next(.products(.review(number: 1)))
-            coordinator.setStack([.auth(.b)], ofLayer: 0)
+            coordinator.setStack([.auth(.b)], ofLayer: coordinator.state.presented.first?.id)
             coordinator.dismiss()
             coordinator.root()
         }
@@ -53,7 +57,7 @@ import Testing
             coordinator.back()
             coordinator.back(to: .auth(.c))
             coordinator.dismiss()
-            coordinator.dismiss(layer: 2)
+            if let gone { coordinator.dismiss(layer: gone) }
             coordinator.setStack([])
         }
         #expect(none == 0)
@@ -111,6 +115,14 @@ import Testing
         default: coordinator.setStack([])
         }
         #expect(try await picked.value == nil)
+    }
+
+    @Test func aLateReportOfALayerFromBeforeARestoringChangesNothing() throws {
+        let coordinator = Fixture(State([.products(.review(number: 1))])).coordinator
+        let gone = try #require(coordinator.state.presented.first?.id)
+        coordinator.restore(State(restoring: coordinator.state.text))
+        coordinator.dismiss(layer: gone)
+        #expect(coordinator.state == State([.products(.review(number: 1))]))
     }
 
     @Test func aCancelledTaskDismissesItsScreen() async throws {

@@ -17,7 +17,7 @@ let someID = UUID(
         state.pop(to: .auth(.a))
         state.popToRoot()
         state.dismiss()
-        state.setStack([.auth(.a)], ofLayer: 3)
+        state.setStack([.auth(.a)], ofLayer: State([.products(.sort)]).presented.first?.id)
         #expect(state == State())
         #expect(state.top == nil && state.count == 0 && state.steps.isEmpty)
     }
@@ -48,11 +48,42 @@ let someID = UUID(
         #expect(state.top == .profile(.b))
         state.pop(to: .profile(.a))
         #expect(state.presented[0].stack.isEmpty && state.presented.count == 1)
-        state.setStack([.auth(.b), .auth(.c)], ofLayer: 0)
+        let layer = state.presented[0].id
+        state.setStack([.auth(.b), .auth(.c)], ofLayer: layer)
         #expect(state.presented[0].stack == [.auth(.b), .auth(.c)])
-        state.setStack([.auth(.b)], ofLayer: 0)
+        state.setStack([.auth(.b)], ofLayer: layer)
         state.dismiss()
         #expect(state == State([.auth(.a)]))
+    }
+
+    @Test func aLateReportOfALayerThatHasGoneChangesNothing() throws {
+        var state = State()
+        state.present(.profile(.a))
+        let gone = try #require(state.presented.first?.id)
+        state.dismiss()
+        // The same step again, in the same place.
+        state.present(.profile(.a))
+        state.push(.profile(.b))
+        let before = state
+        state.dismiss(layer: gone)
+        state.setStack([], ofLayer: gone)
+        #expect(state == before)
+        state.dismiss(layer: state.presented[0].id)
+        #expect(state == State())
+    }
+
+    @Test func equalStatesShowTheSameWhateverTheNumbersOfTheirLayersAre() {
+        var state = State()
+        for _ in 0..<2 {
+            state.dismiss()
+            state.present(.profile(.a), as: .cover)
+        }
+        let restored = State(restoring: state.text)
+        #expect(restored == state && restored.hashValue == state.hashValue)
+        #expect(restored.presented[0].id != state.presented[0].id)
+        state.dismiss()
+        state.present(.profile(.a), as: .sheet)
+        #expect(restored != state)
     }
 
     @Test func aStackUnderASheetTakesItAlongWhenItDiffers() {

@@ -30,10 +30,10 @@ extension Coordinating {
     public func root() { make(NavigationChange(tab: state.tab, kept: 0), .back) }
 
     /// Takes away what was presented last. Nothing happens if nothing is presented.
-    public func dismiss() { make(state.dismissing(state.presented.count - 1), .back) }
+    public func dismiss() { make(state.dismissing(state.presented.last?.id), .back) }
 
-    /// Takes away a presented layer and all that lies over it. Nothing happens if there is no such layer.
-    public func dismiss(layer: Int) { make(state.dismissing(layer), .back) }
+    /// Takes away a presented layer and all that is shown over it. Nothing happens if it has gone.
+    public func dismiss(layer: NavigationState<Step>.Layer.ID) { make(state.dismissing(layer), .back) }
 
     /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
     public func select(_ tab: Step.RouteTabs) { make(state.selecting(tab), .tab) }
@@ -42,8 +42,8 @@ extension Coordinating {
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
-    ///   - layer: The number of the presented layer that it belongs to; nil for the one under all of them.
-    public func setStack(_ stack: [Step], ofLayer layer: Int? = nil) {
+    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it has gone.
+    public func setStack(_ stack: [Step], ofLayer layer: NavigationState<Step>.Layer.ID? = nil) {
         let change = state.settingStack(stack, ofLayer: layer)
         make(change, change.shown.isEmpty ? .back : .next)
     }
@@ -51,6 +51,8 @@ extension Coordinating {
     /// Shows a saved state instead of this one; the values in the store go.
     public func restore(_ saved: NavigationState<Step>) {
         let from = state.top
+        // A late report of a layer that was shown until now must not meet one of those that come.
+        let saved = saved.renumbered(after: state.lastLayer)
         _session.dropAll()
         _session.store.place = .init(tab: saved.tab, depth: saved.count)
         _change { $0 = saved }

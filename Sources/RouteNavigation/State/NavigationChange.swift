@@ -125,7 +125,7 @@ extension NavigationState {
     private mutating func show(_ step: Step, as presentation: RoutePresentation) {
         if presented.last?.isPrompt == true { presented.removeLast() }
         if presentation != .push {
-            presented.append(Layer(step: step, presentation: presentation))
+            present(step, presentation)
         } else if presented.isEmpty {
             stack.append(step)
         } else {

@@ -36,7 +36,10 @@ extension NavigationState {
     }
 
     /// Takes away what was presented last, with the stack of its own. Nothing happens if nothing is presented.
-    public mutating func dismiss() { apply(dismissing(presented.count - 1)) }
+    public mutating func dismiss() { apply(dismissing(presented.last?.id)) }
+
+    /// Takes away a presented layer and all that is shown over it. Nothing happens if it has gone.
+    public mutating func dismiss(layer: Layer.ID) { apply(dismissing(layer)) }
 
     /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
     public mutating func select(_ tab: Step.RouteTabs) { apply(selecting(tab)) }
@@ -46,8 +49,8 @@ extension NavigationState {
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
-    ///   - layer: The number of the presented layer that it belongs to; nil for the one under all of them.
-    public mutating func setStack(_ stack: [Step], ofLayer layer: Int? = nil) {
+    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it has gone.
+    public mutating func setStack(_ stack: [Step], ofLayer layer: Layer.ID? = nil) {
         apply(settingStack(stack, ofLayer: layer))
     }
 }
@@ -72,23 +75,23 @@ extension NavigationState {
     }
 
     /// The change that takes away a layer and all above it.
-    func dismissing(_ layer: Int) -> NavigationChange<Step> {
-        guard presented.indices.contains(layer) else { return NavigationChange(tab: tab, kept: count) }
-        return NavigationChange(tab: tab, kept: base(ofLayer: layer))
+    func dismissing(_ layer: Layer.ID?) -> NavigationChange<Step> {
+        guard let index = layer.flatMap(index(of:)) else { return NavigationChange(tab: tab, kept: count) }
+        return NavigationChange(tab: tab, kept: base(ofLayer: index))
     }
 
     func selecting(_ tab: Step.RouteTabs) -> NavigationChange<Step> { NavigationChange(tab: tab, kept: count(in: tab)) }
 
-    func settingStack(_ new: [Step], ofLayer layer: Int?) -> NavigationChange<Step> {
+    func settingStack(_ new: [Step], ofLayer layer: Layer.ID?) -> NavigationChange<Step> {
         let old: [Step]
         var base = 0
         if let layer {
             // An alert or a dialog has no stack, and a layer that is gone has none any more.
-            guard presented.indices.contains(layer), !presented[layer].isPrompt else {
+            guard let index = index(of: layer), !presented[index].isPrompt else {
                 return NavigationChange(tab: tab, kept: count)
             }
-            old = presented[layer].stack
-            base = self.base(ofLayer: layer) + 1
+            old = presented[index].stack
+            base = self.base(ofLayer: index) + 1
         } else {
             old = stack
         }
@@ -97,8 +100,8 @@ extension NavigationState {
         return NavigationChange(tab: tab, kept: base + same, shown: new[same...].map { ($0, .push) })
     }
 
-    /// How many steps are shown below a layer.
-    func base(ofLayer layer: Int) -> Int {
-        presented[..<layer].reduce(stack.count) { $0 + 1 + $1.stack.count }
+    /// How many steps are shown below the layer at an index.
+    func base(ofLayer index: Int) -> Int {
+        presented[..<index].reduce(stack.count) { $0 + 1 + $1.stack.count }
     }
 }

@@ -43,7 +43,7 @@ extension NavigationState {
                     isWhole = false
                     continue
                 }
-                presented.append(Layer(step: first, presentation: presentation, stack: Array(steps.dropFirst())))
+                present(first, presentation, under: Array(steps.dropFirst()))
             } else if number == 0 {
                 let saved = words.count == 3 ? Step.RouteTabs(rawValue: words[1]) : nil
                 tab = saved ?? steps.first?.tab ?? tab

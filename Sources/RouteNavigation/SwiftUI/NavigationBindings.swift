@@ -9,7 +9,7 @@
                 guard let layer else { return self.state.stack }
                 return self.state.presented.indices.contains(layer) ? self.state.presented[layer].stack : []
             } set: {
-                self.setStack($0, ofLayer: layer)
+                self.setStack($0, ofLayer: layer.flatMap(self.identity(ofLayer:)))
             }
         }
 
@@ -58,7 +58,11 @@
         /// The user has dismissed a layer. One that has given way to another already stays.
         private func leave(_ isDismissed: Bool, _ layer: Int, _ presentation: RoutePresentation) {
             guard isDismissed, presented(layer, as: presentation) != nil else { return }
-            dismiss(layer: layer)
+            if let layer = identity(ofLayer: layer) { dismiss(layer: layer) }
+        }
+
+        private func identity(ofLayer index: Int) -> NavigationState<Step>.Layer.ID? {
+            state.presented.indices.contains(index) ? state.presented[index].id : nil
         }
 
         /// A binding that is read and written on the main actor, as SwiftUI does, whether or not its version says so.

@@ -18,6 +18,8 @@ final class Machine {
     private var changes = 0
     private var given: [Int: Int?] = [:]
     private var asked = 0
+    /// The layers that were presented lately, the last of which are the newest.
+    private var layers: [State.Layer.ID] = []
 
     @MainActor
     final class Gatekeeper {
@@ -57,6 +59,8 @@ final class Machine {
         if changes > 1 { return "\(changes) changes are observed" }
         if changes == 0, coordinator.state != before { return "a change is not observed" }
         if changes > 0 { observed = coordinator.state }
+        for layer in coordinator.state.presented where !layers.contains(layer.id) { layers.append(layer.id) }
+        layers = layers.suffix(8)
         return difference(broken: operation, before)
     }
 
@@ -89,6 +93,13 @@ final class Machine {
         return nil
     }
 
+    /// The layer at an index; one that has gone, if there is none: the system may report late.
+    private func identity(ofLayer index: Int) -> State.Layer.ID? {
+        let presented = coordinator.state.presented
+        if presented.indices.contains(index) { return presented[index].id }
+        return layers.last { id in !presented.contains { $0.id == id } }
+    }
+
     private func perform(_ operation: Operation) async {
         func bring(_ value: Int?) -> @MainActor (RouteStore<Step>) -> Void {
             { store in if let value { store.arrange(value) } }
@@ -117,10 +128,13 @@ final class Machine {
             coordinator.back(to: step)
             if let place = model.shown.lastIndex(where: { $0.step == step }) { model.keep(place + 1) }
         case .dismissLayer(let layer):
-            coordinator.dismiss(layer: layer)
+            guard let id = identity(ofLayer: layer) else { return }
+            coordinator.dismiss(layer: id)
             if let base = model.base(of: layer) { model.keep(base) }
         case .setStack(let stack, let layer):
-            coordinator.setStack(stack, ofLayer: layer)
+            let id = layer.flatMap(identity(ofLayer:))
+            guard layer == nil || id != nil else { return }
+            coordinator.setStack(stack, ofLayer: id)
             model.setStack(stack, of: layer)
         case .select(let tab):
             coordinator.select(tab)
