@@ -215,8 +215,10 @@ struct CartExit: FlowLink {
         }
     }
 
+    private let id = UUID()
+
     private func takeExit() {
-        let steps: [Step?] = [.products(.review(number: 9)), .products(.merch(id: UUID(uuid: UUID_NULL), count: 1)), nil]
+        let steps: [Step?] = [.products(.review(number: 9)), .products(.merch(id: id, count: 1)), nil]
         let step = steps.randomElement(using: &chance)!
         oracle.take(exit: step)
         cast.setExit(step.map(CartExit.init))

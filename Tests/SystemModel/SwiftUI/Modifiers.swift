@@ -1,13 +1,15 @@
 extension View {
     nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-        Modified(self) { node, content in
-            node.pass(same: { $0.object(T.self) === object }) { $0.setting(object, of: T.self) }
+        let object = Unchecked(object)
+        return Modified(self) { node, content in
+            node.pass(same: { $0.object(T.self) === object.value }) { $0.setting(object.value, of: T.self) }
             node.place(content, at: 0)
         }
     }
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        Modified(self) { node, content in
-            node.pass(same: { $0.object(T.self) === object }) { $0.setting(object, of: T.self) }
+        let object = Unchecked(object)
+        return Modified(self) { node, content in
+            node.pass(same: { $0.object(T.self) === object.value }) { $0.setting(object.value, of: T.self) }
             node.place(content, at: 0)
         }
     }

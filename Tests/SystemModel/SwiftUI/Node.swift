@@ -194,9 +194,31 @@ final class SourceNode<Source, Output: View>: Node {
     }
 }
 
+typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+/// How two stored properties of a type are compared: by `==`, or else by their bytes.
+private func comparison(of type: Any.Type) -> Comparison {
+    if let type = type as? any DynamicProperty.Type { return sameness(type) }
+    if let type = type as? any Equatable.Type { return equality(type) }
+    return _openExistential(type, do: bytes)
+}
+
+private func sameness<T: DynamicProperty>(_ type: T.Type) -> Comparison {
+    { T.isSame($0.assumingMemoryBound(to: T.self).pointee, $1.assumingMemoryBound(to: T.self).pointee) }
+}
+
+private func equality<T: Equatable>(_ type: T.Type) -> Comparison {
+    { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+}
+
+private func bytes<T>(_ type: T.Type) -> Comparison {
+    let size = MemoryLayout<T>.size
+    return { memcmp($0, $1, size) == 0 }
+}
+
 /// The stored properties of a view or modifier: how they are compared, and which of them the node fills.
 @MainActor final class Layout {
-    private var compared: [(offset: Int, isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)] = []
+    private var compared: [(offset: Int, isSame: Comparison)] = []
     private var installed: [(offset: Int, type: any DynamicProperty.Type)] = []
     private static var all: [ObjectIdentifier: Layout] = [:]
 
@@ -208,28 +230,15 @@ final class SourceNode<Source, Output: View>: Node {
     }
 
     private init(_ source: Any.Type) {
+        var fields: [(offset: Int, type: Any.Type)] = []
         _ = _forEachField(of: source) { _, offset, type, _ in
-            if let property = type as? any DynamicProperty.Type {
-                self.installed.append((offset, property))
-                self.compared.append((offset, Self.sameness(property)))
-            } else if let equatable = type as? any Equatable.Type {
-                self.compared.append((offset, Self.equality(equatable)))
-            } else {
-                let size = _openExistential(type, do: Self.size)
-                self.compared.append((offset, { memcmp($0, $1, size) == 0 }))
-            }
+            fields.append((offset, type))
             return true
         }
-    }
-
-    private static func sameness<T: DynamicProperty>(
-        _ type: T.Type
-    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        { T.isSame($0.assumingMemoryBound(to: T.self).pointee, $1.assumingMemoryBound(to: T.self).pointee) }
-    }
-    private static func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
-    private static func equality<T: Equatable>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+        for (offset, type) in fields {
+            if let property = type as? any DynamicProperty.Type { installed.append((offset, property)) }
+            compared.append((offset, comparison(of: type)))
+        }
     }
 
     func isSame<Source>(_ old: Source, _ new: Source) -> Bool {

@@ -13,6 +13,9 @@ extension DynamicProperty {
     }
 }
 
+/// Whether another thread reads, while the main one waits.
+nonisolated(unsafe) private var isElsewhere = false
+
 /// Where the value of a `@State` lives.
 final class Location<Value> {
     var value: Value
@@ -26,7 +29,7 @@ final class Location<Value> {
 
     /// May be called off the main thread, as a binding's getter is.
     func read() -> Value {
-        guard Thread.isMainThread else { return value }
+        if isElsewhere { return value }
         let location = Unchecked(self)
         return MainActor.assumeIsolated { () -> Unchecked<Value> in
             let location = location.value
@@ -131,11 +134,13 @@ struct Unchecked<Value>: @unchecked Sendable {
     func readElsewhere() {
         let get = get
         let done = DispatchSemaphore(value: 0)
+        isElsewhere = true
         Thread.detachNewThread {
             _ = get()
             done.signal()
         }
         done.wait()
+        isElsewhere = false
     }
 }
 extension Binding: Sendable where Value: Sendable {}

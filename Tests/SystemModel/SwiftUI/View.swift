@@ -98,7 +98,10 @@ nonisolated public struct TupleView<each Content: View>: Primitive {
 
 nonisolated public struct AnyView: Primitive {
     private let place: @MainActor (Node) -> Void
-    nonisolated public init<V: View>(_ view: V) { place = { $0.place(view, at: 0) } }
+    nonisolated public init<V: View>(_ view: V) {
+        let view = Unchecked(view)
+        place = { $0.place(view.value, at: 0) }
+    }
     @MainActor public func draw(on node: Node) { place(node) }
 }
 
