@@ -26,6 +26,8 @@ public final class CoordinatorSession<Step: RouteStep> {
     var newest = 0
     var listeners: [Int: AsyncStream<NavigationTransition<Step>>.Continuation] = [:]
     var waiters: [Waiter] = []
+    /// The links of the last second.
+    var arrivals: [LinkArrival] = []
     private var lastNumber = 0
 
     init(

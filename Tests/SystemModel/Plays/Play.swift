@@ -20,8 +20,6 @@ struct Turn {
         case link
         case secondDoor
         case signIn
-        /// The root's model takes an exit, or none.
-        case exit
         /// The play stops until nothing moves, and compares.
         case rest
     }
@@ -29,7 +27,7 @@ struct Turn {
     static let kinds: [Kind] = {
         let often: [System.Move] = [.endDismissal, .beginSwipe, .letGo, .press, .back, .wait, .wait]
         return (System.Move.allCases + often).map(Kind.system)
-            + [.app, .app, .app, .app, .app, .app, .appTwice, .link, .link, .link, .secondDoor, .signIn, .exit, .exit]
+            + [.app, .app, .app, .app, .app, .app, .appTwice, .link, .link, .link, .secondDoor, .signIn]
             + [.rest, .rest]
     }()
 
@@ -39,45 +37,30 @@ struct Turn {
     }
 }
 
-/// What is played with: a coordinator and the views over it.
-struct Cast<Navigator: Coordinating> where Navigator.Step == Step {
-    var coordinator: Navigator
-    /// Sets the exit of the root's model, and reads it.
-    var setExit: (CartExit?) -> Void
-    var exit: () -> CartExit?
-    var show: (System) -> Void
-}
-
-/// Where the root of the play leads to.
-struct CartExit: FlowLink {
-    var step: Step
-}
-
 /// One app from its start, with a system and an oracle beside it.
 @MainActor final class Play<Navigator: Coordinating> where Navigator.Step == Step {
     private let system: System
     private var oracle = Oracle()
     private let stage: Stage
-    private let cast: Cast<Navigator>
+    private let coordinator: Navigator
     private var chance = Chance(0)
     /// Links that are still to come by their other door.
     private var owed: [(url: URL, byActivity: Bool, until: Int)] = []
+    /// When each link came last.
+    private var opened: [String: Int] = [:]
     private var waiters = 0
     private var time = 0
 
-    private var coordinator: Navigator { cast.coordinator }
-
-    init(_ stage: Stage, _ make: (Stage, @escaping Gates, @escaping @MainActor (Step.Command) -> Void) -> Cast<Navigator>) {
+    init(_ stage: Stage, _ coordinator: Navigator) {
         self.stage = stage
+        self.coordinator = coordinator
         system = System(seed: stage.seed)
-        let counters = stage.counters
-        cast = make(stage, { $0 == "session" && counters.isSignedIn ? .pass : .hold }) { _ in counters.commands += 1 }
         system.name = { [unowned self] in
             let presented = coordinator.state.presented
             return presented.indices.contains($0) ? AnyHashable(presented[$0].id) : nil
         }
         system.dismissed = { [unowned self] in oracle.dismiss($0) }
-        system.place = { [unowned self] in place }
+        system.place = { [unowned self] in self.place }
         system.popped = { [unowned self] count in
             let start = (oracle.layerStarts.last ?? -1) + 1
             oracle.keep(start + count)
@@ -90,7 +73,7 @@ struct CartExit: FlowLink {
         }
         system.selected = { [unowned self] tag in
             let tab = tag.base as! Step.Tab
-            if tab == oracle.tab { if stage.popsToRoot { oracle.keep(0) } } else { oracle.select(tab) }
+            if tab == oracle.tab { oracle.keep(0) } else { oracle.select(tab) }
         }
         tapped = { [unowned self] in act() }
     }
@@ -102,14 +85,17 @@ struct CartExit: FlowLink {
 
     /// Plays, and says what was violated first.
     func run(_ turns: [Turn]) async -> String? {
-        cast.show(system)
-        await finish()
+        stage.show(coordinator, in: system)
         for turn in turns {
             chance = Chance(turn.seed)
             system.chance = Chance(turn.seed ^ 0xABCD)
             time += 1
             stage.counters.now += .milliseconds(50)
-            await make(turn)
+            system.begin()
+            name()
+            make(turn)
+            await system.end()
+            oracle.settle()
             if let violation = system.violations.first { return violation }
             if turn.kind == .rest, let violation = await compare() { return violation }
         }
@@ -121,7 +107,7 @@ struct CartExit: FlowLink {
         return waiters == 0 ? nil : "\(waiters) tasks wait for screens that are gone"
     }
 
-    private func make(_ turn: Turn) async {
+    private func make(_ turn: Turn) {
         switch turn.kind {
         case .system(let move): system.make(move)
         case .app: act()
@@ -138,16 +124,12 @@ struct CartExit: FlowLink {
                 oracle.open(steps, stage.policy)
             }
             Task { await coordinator.resume() }
-        case .exit: takeExit()
         case .rest: break
         }
-        await finish()
     }
 
-    /// The turn ends: it is drawn, and the tasks run.
-    private func finish() async {
-        await system.next()
-        oracle.settle()
+    /// Takes over the names of the layers that have come.
+    private func name() {
         let ids = coordinator.state.presented.map { AnyHashable($0.id) }
         let starts = oracle.layerStarts
         for (start, id) in zip(starts, ids) where starts.count == ids.count { oracle.shown[start].id = id }
@@ -215,20 +197,14 @@ struct CartExit: FlowLink {
         }
     }
 
-    private let id = UUID()
-
-    private func takeExit() {
-        let steps: [Step?] = [.products(.review(number: 9)), .products(.merch(id: id, count: 1)), nil]
-        let step = steps.randomElement(using: &chance)!
-        oracle.take(exit: step)
-        cast.setExit(step.map(CartExit.init))
-    }
-
     // MARK: The links
 
     private func openLink() {
         let link = Link.all.randomElement(using: &chance)!
         let url = URL(string: link.url)!
+        // An equal link within a second by the other door is the same; so another is a second away.
+        guard opened[link.url, default: -100] + 21 < time else { return }
+        opened[link.url] = time
         take(link)
         let byActivity = Bool.random(using: &chance)
         deliver(url, byActivity)
@@ -274,12 +250,12 @@ struct CartExit: FlowLink {
         else { return "the state is \(state.steps) in \(state.tab!), not \(oracle.shown.map(\.step)) in \(oracle.tab)" }
 
         let root = Step.Tab.allCases.filter { stage.root == .tabs || $0 == state.tab }.flatMap { tab in
-            stage.home(tab) + state.stack(of: tab).map { AnyHashable($0) }
+            stage.home + state.stack(of: tab).map { AnyHashable($0) }
         }
         guard system.window.root.values == root else {
             return "the window shows \(system.window.root.values), the state says \(root)"
         }
-        if stage.root == .tabs, system.selection != AnyHashable(state.tab) {
+        if stage.root != .stack, system.selection != AnyHashable(state.tab) {
             return "tab \(system.selection!) is selected, the state says \(state.tab!)"
         }
         let shown = system.presentations
@@ -294,13 +270,12 @@ struct CartExit: FlowLink {
         if stage.counters.commands != oracle.commands {
             return "\(stage.counters.commands) commands were performed instead of \(oracle.commands)"
         }
-        if stage.sendsOutside, system.browsed.count != oracle.browsed {
+        if system.browsed.count != oracle.browsed {
             return "\(system.browsed.count) links went to the browser instead of \(oracle.browsed)"
         }
-        if stage.counts, stage.counters.answered != oracle.answered {
+        if stage.counters.answered != oracle.answered {
             return "\(stage.counters.answered) links were answered instead of \(oracle.answered)"
         }
-        if cast.exit()?.step != oracle.exit { return "the exit is \(cast.exit() as Any), not \(oracle.exit as Any)" }
         if waiters != oracle.awaited { return "\(waiters) tasks wait for \(oracle.awaited) screens" }
         return nil
     }

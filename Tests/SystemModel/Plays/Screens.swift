@@ -2,8 +2,9 @@ import RouteNavigation
 import ShopRoutes
 import SwiftUI
 
-/// What a button of a screen does in the play that runs.
+/// What a button of a screen does in the play that runs, and what its screens are like.
 @MainActor var tapped: () -> Void = {}
+@MainActor var stage: Stage!
 
 extension Step: ScreenContent {
     @MainActor public var content: some View {
@@ -16,11 +17,10 @@ extension Step: ScreenContent {
 
 /// The root of a tab: of one view, of several, or of none.
 struct Home: View {
-    let tab: Step.Tab
     let count: Int
 
     var body: some View {
-        if count > 0 { Mark(tab) }
+        if count > 0 { Mark("first") }
         if count > 1 { Mark("second") }
     }
 }

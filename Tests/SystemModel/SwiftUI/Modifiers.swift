@@ -79,6 +79,17 @@ extension View {
         }
     }
 
+    /// Another id is another view, with a state of its own.
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+        let id = Unchecked(id)
+        return Modified(self) { node, content in
+            let last = node.stored { Last(id.value) }
+            if last.value != id.value { node.removeChildren() }
+            last.value = id.value
+            node.place(content, at: 0)
+        }
+    }
+
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
     nonisolated public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }

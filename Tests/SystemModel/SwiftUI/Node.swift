@@ -103,6 +103,11 @@
         slots = []
     }
 
+    func removeChildren() {
+        for child in children { child?.remove() }
+        children = []
+    }
+
     /// How many views a modifier on this one is put on.
     var count: Int {
         if isOne || value != nil { return 1 }
