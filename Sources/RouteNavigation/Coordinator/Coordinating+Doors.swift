@@ -33,7 +33,7 @@ extension Coordinating {
     @discardableResult
     public func open(_ url: URL, by door: LinkDoor, policy: StackPolicy = .replace) async -> OpenResult<Step>? {
         let text = url.absoluteString
-        let now = _session.now()
+        let now = _session.links.now()
         _session.arrivals.removeAll { $0.time.advanced(by: .seconds(1)) < now }
         if let index = _session.arrivals.firstIndex(where: { $0.url == text && !$0.doors.contains(door) }) {
             _session.arrivals[index].doors.insert(door)

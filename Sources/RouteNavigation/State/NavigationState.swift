@@ -99,6 +99,20 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         return copy
     }
 
+    /// The steps of all tabs.
+    var allSteps: [Step] { others.values.reduce(steps, +) }
+
+    /// The same, each stack of which ends in front of the first step that fulfils a condition.
+    func cut(where ends: (Step) -> Bool) -> Self {
+        var copy = self
+        if let end = steps.firstIndex(where: ends) { copy.apply(NavigationChange(tab: tab, kept: end)) }
+        copy.others = others.compactMapValues { stack in
+            let rest = stack.prefix { !ends($0) }
+            return rest.isEmpty ? nil : Array(rest)
+        }
+        return copy
+    }
+
     /// Where a layer is among those that are presented; nil if it has gone.
     func index(of layer: Layer.ID) -> Int? { presented.firstIndex { $0.id == layer } }
 

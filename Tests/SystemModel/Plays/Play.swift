@@ -112,8 +112,8 @@ struct Turn {
         case .system(let move): system.make(move)
         case .app: act()
         case .appTwice:
-            act()
-            act()
+            act(upTo: 16)
+            act(upTo: 16)
         case .link: openLink()
         case .secondDoor: openAgain()
         case .signIn:
@@ -147,8 +147,8 @@ struct Turn {
 
     private func step() -> Step { Self.steps.randomElement(using: &chance)! }
 
-    private func act() {
-        switch Int.random(in: 0..<20, using: &chance) {
+    private func act(upTo limit: Int = 20) {
+        switch Int.random(in: 0..<limit, using: &chance) {
         case 0..<5:
             let step = step()
             oracle.show(step, as: step.presentation)
@@ -255,7 +255,7 @@ struct Turn {
         guard system.window.root.values == root else {
             return "the window shows \(system.window.root.values), the state says \(root)"
         }
-        if stage.root != .stack, system.selection != AnyHashable(state.tab) {
+        if stage.root != .stack, system.selection?.base as? Step.Tab != state.tab {
             return "tab \(system.selection!) is selected, the state says \(state.tab!)"
         }
         let shown = system.presentations

@@ -67,8 +67,8 @@ final class Destination {
         let new = values(node.reading(path))
         if new != state.shown {
             // The second of two updates in a frame may be lost.
-            if state.frame != node.system.turn || node.system.flip() { state.shown = new }
-            state.frame = node.system.turn
+            if state.frame != node.system.frame || node.system.flip() { state.shown = new }
+            state.frame = node.system.frame
         }
         node.isOne = true
         node.place(root, at: 0)

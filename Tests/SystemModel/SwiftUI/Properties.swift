@@ -145,8 +145,7 @@ struct Unchecked<Value>: @unchecked Sendable {
 }
 extension Binding: Sendable where Value: Sendable {}
 
-@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
-where ObjectType.ObjectWillChangePublisher == ObservableObjectPublisher {
+@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public var wrappedValue: ObjectType
 
@@ -162,8 +161,7 @@ where ObjectType.ObjectWillChangePublisher == ObservableObjectPublisher {
 }
 
 @MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>:
-    DynamicProperty
-where ObjectType.ObjectWillChangePublisher == ObservableObjectPublisher {
+    DynamicProperty {
     private var object: ObjectType?
 
     public init() {}
@@ -178,9 +176,8 @@ where ObjectType.ObjectWillChangePublisher == ObservableObjectPublisher {
 }
 
 extension Node {
-    func subscribe<Object: ObservableObject>(to object: Object)
-    where Object.ObjectWillChangePublisher == ObservableObjectPublisher {
-        object.objectWillChange.next { [weak self] in MainActor.assumeIsolated { self?.invalidate() } }
+    func subscribe<Object: ObservableObject>(to object: Object) {
+        (object.objectWillChange as? ObservableObjectPublisher)?.next { [weak self] in MainActor.assumeIsolated { self?.invalidate() } }
     }
 }
 

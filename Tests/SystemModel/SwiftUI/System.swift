@@ -29,6 +29,7 @@ public struct Chance: RandomNumberGenerator, Sendable {
     public private(set) var browsed: [URL] = []
 
     var turn = 0
+    var frame = 0
     var dirty: [Node] = []
     var touched: [Presenter] = []
     var actions: [() -> Void] = []
@@ -76,6 +77,7 @@ public struct Chance: RandomNumberGenerator, Sendable {
 
     /// Draws what has changed, until nothing does: one frame.
     public func draw() {
+        frame += 1
         for _ in 0..<50 {
             while !dirty.isEmpty {
                 let nodes = dirty.sorted { $0.depth < $1.depth }
