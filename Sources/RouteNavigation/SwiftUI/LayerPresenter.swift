@@ -15,9 +15,14 @@
         /// The view that a dialog is anchored at; nil for the root of what is shown.
         private(set) var anchor: UUID?
         private var anchors: [(id: UUID, presents: @MainActor (Step) -> Bool)] = []
+        /// Whether the view that presents has come into sight. Before that it can present nothing.
+        private(set) var isInSight = false
         private var hasAppeared = false
         private var hasGone = true
         private var waits = false
+
+        /// The view that presents has come into sight.
+        func comesIntoSight() { isInSight = true }
 
         /// Takes the layer that the state has here.
         ///

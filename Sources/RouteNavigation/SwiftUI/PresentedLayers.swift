@@ -23,6 +23,11 @@
                 .sheet(item: binding(.sheet), onDismiss: ended, content: screen)
                 .modifier(Prompts(dialogs: dialogs, presentation: .alert))
                 .modifier(Prompts(dialogs: dialogs, presentation: .dialog))
+                .onAppear {
+                    guard !presenter.isInSight else { return }
+                    presenter.comesIntoSight()
+                    turn += 1
+                }
         }
 
         /// What covers the whole screen; a sheet where the system has no covers.
@@ -35,6 +40,7 @@
         }
 
         private func offer() {
+            guard presenter.isInSight else { return }
             let presented = shown.state.presented
             var next = presented.first
             if let base {

@@ -52,7 +52,7 @@ import SwiftUI
             size /= 2
         }
         print("violated within \(played) moves, by seed \(stage.seed): \(stage.root), observed \(stage.isObserved)")
-        for turn in turns { print("  \(turn.kind)") }
+        _ = await Stage(stage.seed).play(turns, tells: true)
         print("  \(violation)")
     }
 }

@@ -84,7 +84,7 @@ struct Turn {
     }
 
     /// Plays, and says what was violated first.
-    func run(_ turns: [Turn]) async -> String? {
+    func run(_ turns: [Turn], tells: Bool) async -> String? {
         stage.show(coordinator, in: system)
         for turn in turns {
             chance = Chance(turn.seed)
@@ -95,6 +95,7 @@ struct Turn {
             name()
             make(turn)
             await system.end()
+            if tells { print("  \(turn.kind): \(coordinator.state.steps), \(system.scene)") }
             oracle.settle()
             if let violation = system.violations.first { return violation }
             if turn.kind == .rest, let violation = await compare() { return violation }

@@ -39,15 +39,15 @@ struct Stage {
     /// What is read at a root.
     var home: [AnyHashable] { ["first", "second"].prefix(rootViews).map { AnyHashable($0) } }
 
-    @MainActor func play(_ turns: [Turn]) async -> String? {
+    @MainActor func play(_ turns: [Turn], tells: Bool = false) async -> String? {
         let counters = counters
         let now = { MainActor.assumeIsolated { counters.now } }
         let gates: Gates = { $0 == "session" && counters.isSignedIn ? .pass : .hold }
         let perform: @MainActor (Step.Command) -> Void = { _ in counters.commands += 1 }
         if isObserved {
-            return await Play(self, ObservedCoordinator<Step>(gates: gates, now: now, perform: perform)).run(turns)
+            return await Play(self, ObservedCoordinator<Step>(gates: gates, now: now, perform: perform)).run(turns, tells: tells)
         } else {
-            return await Play(self, Coordinator<Step>(gates: gates, now: now, perform: perform)).run(turns)
+            return await Play(self, Coordinator<Step>(gates: gates, now: now, perform: perform)).run(turns, tells: tells)
         }
     }
 

@@ -116,6 +116,8 @@ struct Request {
         if let request, let active, active.id == request.id, !active.isLeaving || active.phase == .leaving(byUser: true) {
             active.request = request
             if active.phase != .asked { active.draw() }
+            // It may still change while the user sees it go.
+            if active.isLeaving { active.reading = active.values }
         }
         if !node.system.touched.contains(where: { $0 === self }) { node.system.touched.append(self) }
     }

@@ -79,6 +79,8 @@ public struct Chance: RandomNumberGenerator, Sendable {
     public func draw() {
         frame += 1
         for _ in 0..<50 {
+            // A swipe on what begins to leave is over.
+            for sheet in presentations where sheet.phase == .swiping && topmostLeaves { sheet.phase = .shown }
             while !dirty.isEmpty {
                 let nodes = dirty.sorted { $0.depth < $1.depth }
                 dirty = []
@@ -176,7 +178,10 @@ public struct Chance: RandomNumberGenerator, Sendable {
             }
             if let under = presentations.last, under.isLeaving {
                 // Over what the user has let go of it fails, with a line in the log; who asks cannot know.
-                if under.phase == .leaving(byUser: true) { continue }
+                if under.phase == .leaving(byUser: true) {
+                    presenter.gone = wanted.id
+                    continue
+                }
                 violate("\(wanted.kind) is presented over what leaves")
             }
             let presentation = Presentation(wanted, presenter, context)
@@ -235,11 +240,16 @@ public struct Chance: RandomNumberGenerator, Sendable {
 
     // MARK: The moves
 
-    /// What can be used: the topmost context, unless something moves there.
-    private var top: Context? {
-        guard let last = presentations.last else { return window }
-        return last.isSettled ? last.inner : nil
+    /// What is presented last, if it can be used: not while it moves, nor while something under it leaves.
+    private var topmost: Presentation? {
+        let all = presentations
+        return all.dropLast().contains { $0.isLeaving } ? nil : all.last.flatMap { $0.isSettled ? $0 : nil }
     }
+
+    private var topmostLeaves: Bool { presentations.contains { $0.isLeaving } }
+
+    /// What can be used: the topmost presentation, or the window.
+    private var top: Context? { presentations.isEmpty ? window : topmost?.inner }
 
     private var stack: StackState? {
         guard let top else { return nil }
@@ -287,15 +297,15 @@ public struct Chance: RandomNumberGenerator, Sendable {
         case .beginSwipeBack: if let stack, !stack.shown.isEmpty { stack.beginSwipe(place()) }
         case .endSwipeBack: for stack in stacks { stack.endSwipe(self) }
         case .giveUpSwipeBack: for stack in stacks { stack.giveSwipeUp() }
-        case .beginSwipe: if let last = presentations.last, last.kind == .sheet, last.isSettled { last.phase = .swiping }
-        case .letGo: for sheet in presentations where sheet.phase == .swiping { leave(sheet) }
+        case .beginSwipe: if let topmost, topmost.kind == .sheet { topmost.phase = .swiping }
+        case .letGo: if let last = presentations.last, last.phase == .swiping { leave(last) }
         case .giveUpSwipe: for sheet in presentations where sheet.phase == .swiping { sheet.phase = .shown }
         case .endDismissal:
             for presentation in presentations where presentation.isLeaving && !presentation.isPrompt {
                 return finish(presentation)
             }
         case .writeLate: writeLate()
-        case .press: if let last = presentations.last, last.isPrompt, last.isSettled { press(last, index) }
+        case .press: if let topmost, topmost.isPrompt { press(topmost, index) }
         case .tapTab:
             guard presentations.isEmpty, let tabs = tabs.last, !tabs.tags.isEmpty else { return }
             tabs.selection = tabs.tags[index % tabs.tags.count]
@@ -348,6 +358,11 @@ public struct Chance: RandomNumberGenerator, Sendable {
     /// A link by the other door: a user activity (universal links that were scanned come only so, element-x-ios#5804).
     public func `continue`(_ url: URL) {
         for door in activityDoors.values.joined() { door(NSUserActivity(webpageURL: url)) }
+    }
+
+    /// What is seen, for a person.
+    public var scene: String {
+        "\(window.root.values)" + presentations.map { " \($0.kind) \($0.values) \($0.phase)" }.joined()
     }
 
     /// What a play looks at.
