@@ -13,6 +13,8 @@ public final class CoordinatorSession<Step: RouteStep> {
     var waiters: [ScreenWaiter<Step>] = []
     /// The exits that screens have taken, by their view model.
     var exits: [ObjectIdentifier: FlowExit<Step>] = [:]
+    /// The links of the last second.
+    var arrivals: [LinkArrival] = []
     /// How many moves have changed the state.
     private(set) var moves = 0
     private(set) var isMoving = false
