@@ -24,23 +24,30 @@
         /// The view that a dialog is anchored at; nil for the root.
         let anchor: UUID?
         let prompts: ScreenPrompts<Step>
-        let dismiss: @MainActor (NavigationState<Step>.Layer.ID) -> Void
+        private let offering: Int
+        private let leave: @MainActor (NavigationState<Step>.Layer.ID) -> Void
 
         @MainActor init(
             _ presenter: LayerPresenter<Step>, _ prompts: @escaping ScreenPrompts<Step>,
-            dismiss: @escaping @MainActor (NavigationState<Step>.Layer.ID) -> Void
+            leave: @escaping @MainActor (NavigationState<Step>.Layer.ID) -> Void
         ) {
             self.presenter = presenter
             layer = presenter.layer.flatMap { $0.isPrompt ? $0 : nil }
             isOffered = presenter.offered != nil
             anchor = presenter.anchor
             self.prompts = prompts
-            self.dismiss = dismiss
+            offering = presenter.offering
+            self.leave = leave
+        }
+
+        /// The system has closed an alert or dialog.
+        @MainActor func dismiss(_ layer: NavigationState<Step>.Layer) {
+            if presenter.offering == offering, presenter.offered != nil { leave(layer.id) }
         }
 
         static func == (left: Self, right: Self) -> Bool {
             left.presenter === right.presenter && left.layer == right.layer && left.isOffered == right.isOffered
-                && left.anchor == right.anchor
+                && left.anchor == right.anchor && left.offering == right.offering
         }
     }
 
@@ -58,7 +65,7 @@
             let prompt = layer.flatMap { dialogs?.prompts($0.step) }
             let title = prompt?.title ?? Text(verbatim: "")
             let isPresented = Binding(showing: layer != nil && dialogs?.isOffered == true) { isPresented in
-                if !isPresented, let layer { dialogs?.dismiss(layer.id) }
+                if !isPresented, let layer { dialogs?.dismiss(layer) }
             }
             if presentation == .alert {
                 content.alert(title, isPresented: isPresented, presenting: layer) {

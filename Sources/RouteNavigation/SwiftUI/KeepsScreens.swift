@@ -39,8 +39,10 @@
             }
         }
 
-        private func keep(_ new: String) {
-            if new != text.wrappedValue { Task { @MainActor in text.wrappedValue = new } }
+        private func keep(_ shown: String) {
+            guard shown != text.wrappedValue else { return }
+            // It may have changed again until the views are drawn.
+            Task { @MainActor in text.wrappedValue = coordinator.state.text }
         }
     }
 #endif

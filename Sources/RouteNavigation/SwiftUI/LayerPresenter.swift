@@ -12,6 +12,8 @@
         private(set) var layer: Layer?
         /// The layer that the system is to present; nil while one leaves.
         private(set) var offered: Layer?
+        /// How often something was offered, so that a late report of a dialog is not taken for one that came again.
+        private(set) var offering = 0
         /// The view that a dialog is anchored at; nil for the root of what is shown.
         private(set) var anchor: UUID?
         private var anchors: [(id: UUID, presents: @MainActor (Step) -> Bool)] = []
@@ -19,20 +21,23 @@
         private(set) var isInSight = false
         private var hasAppeared = false
         private var hasGone = true
+        private var isUprooted = false
         private var waits = false
+        private var redraw: @MainActor () -> Void = {}
 
         /// The view that presents has come into sight.
         func comesIntoSight() { isInSight = true }
 
         /// Takes the layer that the state has here.
         ///
-        /// - Parameter turn: Called when a layer has gone in a later turn of the run loop: another can be offered then.
-        func offer(_ next: Layer?, turn: @escaping @MainActor () -> Void) {
-            if let layer, !hasGone, layer.id != next?.id {
+        /// - Parameter redraw: Draws the view anew, later: something else is to be presented.
+        func offer(_ next: Layer?, redraw: @escaping @MainActor () -> Void) {
+            self.redraw = redraw
+            if let layer, !hasGone, isUprooted || layer.id != next?.id {
                 offered = nil
                 // The system tells when a sheet has gone. It does not tell of alerts and dialogs, nor of what was taken back
                 // before it was shown: they are gone in the next turn.
-                if layer.isPrompt || !hasAppeared { waitATurn(for: layer.id, turn) }
+                if layer.isPrompt || !hasAppeared { waitATurn(for: layer.id) }
                 return
             }
             offered = next
@@ -40,19 +45,21 @@
             if hasGone {
                 hasGone = false
                 hasAppeared = false
-                anchor = anchors.last { $0.presents(next.step) }?.id
+                isUprooted = false
+                offering += 1
+                anchor = next.presentation == .dialog ? anchors.last { $0.presents(next.step) }?.id : nil
             }
             layer = next
         }
 
-        private func waitATurn(for id: Layer.ID, _ turn: @escaping @MainActor () -> Void) {
+        private func waitATurn(for id: Layer.ID) {
             guard !waits else { return }
             waits = true
             Task { @MainActor in
                 waits = false
                 guard let layer, layer.id == id, !hasGone, layer.isPrompt || !hasAppeared else { return }
                 hasGone = true
-                turn()
+                redraw()
             }
         }
 
@@ -80,6 +87,12 @@
             anchors.append((id, presents))
         }
 
-        func remove(_ id: UUID) { anchors.removeAll { $0.id == id } }
+        /// An anchor has gone out of sight. If its dialog is to stay, it leaves and comes again, at another anchor.
+        func remove(_ id: UUID) {
+            anchors.removeAll { $0.id == id }
+            guard anchor == id, offered != nil else { return }
+            isUprooted = true
+            redraw()
+        }
     }
 #endif

@@ -12,6 +12,8 @@ struct Oracle {
         var id: AnyHashable?
         /// A task waits for what the screen returns.
         var isAwaited = false
+        /// The root's model has led here.
+        var isExit = false
 
         var isPrompt: Bool { how == .alert || how == .dialog }
     }
@@ -27,8 +29,6 @@ struct Oracle {
     /// The steps of the link that waits for its gate.
     var held: [Step]?
     var isSignedIn = false
-    /// The exit that the root's model has taken.
-    var exit: Step?
     var commands = 0
     var browsed = 0
     /// How many links have been answered.
@@ -95,16 +95,23 @@ struct Oracle {
         for step in rest { show(step, as: step.presentation) }
     }
 
-    mutating func take(exit next: Step?) {
-        guard next != exit else { return }
-        let place = exit.flatMap { exit in shown.lastIndex { $0.step == exit } }
-        exit = next
-        if let place { keep(place) }
-        if let next { show(next, as: next.presentation) }
+    /// The exit that the root's model has taken: the screen that it has led to, in whichever tab.
+    var exit: (tab: Step.Tab, place: Int)? {
+        for (tab, screens) in screens {
+            if let place = screens.firstIndex(where: { $0.isExit }) { return (tab, place) }
+        }
+        return nil
     }
 
-    /// An exit whose screen is gone is taken no more.
-    mutating func settle() {
-        if let step = exit, !shown.contains(where: { $0.step.kind == step.kind }) { exit = nil }
+    mutating func take(exit next: Step?) {
+        if let exit, screens[exit.tab]?[exit.place].step == next { return }
+        if let exit {
+            if next != nil { select(exit.tab) }
+            screens[exit.tab] = screens[exit.tab].map { Array($0.prefix(exit.place)) }
+        }
+        if let next {
+            show(next, as: next.presentation)
+            shown[shown.count - 1].isExit = true
+        }
     }
 }

@@ -20,6 +20,8 @@ struct Turn {
         case link
         case secondDoor
         case signIn
+        /// The root's model takes an exit, or none.
+        case exit
         /// The play stops until nothing moves, and compares.
         case rest
     }
@@ -27,7 +29,7 @@ struct Turn {
     static let kinds: [Kind] = {
         let often: [System.Move] = [.endDismissal, .beginSwipe, .letGo, .press, .back, .wait, .wait]
         return (System.Move.allCases + often).map(Kind.system)
-            + [.app, .app, .app, .app, .app, .app, .appTwice, .link, .link, .link, .secondDoor, .signIn]
+            + [.app, .app, .app, .app, .app, .app, .appTwice, .link, .link, .link, .secondDoor, .signIn, .exit, .exit]
             + [.rest, .rest]
     }()
 
@@ -38,28 +40,32 @@ struct Turn {
 }
 
 /// One app from its start, with a system and an oracle beside it.
-@MainActor final class Play<Navigator: Coordinating> where Navigator.Step == Step {
+@MainActor final class Play<Navigator: Coordinating<Step>, Model: Exits> {
     private let system: System
     private var oracle = Oracle()
     private let stage: Stage
     private let coordinator: Navigator
+    private let model: Model
+    private let show: (System) -> Void
     private var chance = Chance(0)
     /// Links that are still to come by their other door.
-    private var owed: [(url: URL, byActivity: Bool, until: Int)] = []
+    private var owed: [(url: URL, door: LinkDoor, until: Int)] = []
     /// When each link came last.
     private var opened: [String: Int] = [:]
     private var waiters = 0
     private var time = 0
 
-    init(_ stage: Stage, _ coordinator: Navigator) {
+    init(_ stage: Stage, _ coordinator: Navigator, _ model: Model, _ show: @escaping (System) -> Void) {
         self.stage = stage
         self.coordinator = coordinator
+        self.model = model
+        self.show = show
         system = System(seed: stage.seed)
         system.name = { [unowned self] in
-            let presented = coordinator.state.presented
+            let presented = self.coordinator.state.presented
             return presented.indices.contains($0) ? AnyHashable(presented[$0].id) : nil
         }
-        system.dismissed = { [unowned self] in oracle.dismiss($0) }
+        system.dismissed = { [unowned self] in self.oracle.dismiss($0) }
         system.place = { [unowned self] in self.place }
         system.popped = { [unowned self] count in
             let start = (oracle.layerStarts.last ?? -1) + 1
@@ -85,7 +91,13 @@ struct Turn {
 
     /// Plays, and says what was violated first.
     func run(_ turns: [Turn], tells: Bool) async -> String? {
-        stage.show(coordinator, in: system)
+        // At a cold start a link may come to the delegate before there is a window (FB17446617).
+        chance = Chance(stage.seed)
+        if Bool.random(using: &chance) {
+            openLink(by: [.delegate])
+            await system.end()
+        }
+        show(system)
         for turn in turns {
             chance = Chance(turn.seed)
             system.chance = Chance(turn.seed ^ 0xABCD)
@@ -96,8 +108,7 @@ struct Turn {
             make(turn)
             await system.end()
             if tells { print("  \(turn.kind): \(coordinator.state.steps), \(system.scene)") }
-            oracle.settle()
-            if let violation = system.violations.first { return violation }
+                if let violation = system.violations.first { return violation }
             if turn.kind == .rest, let violation = await compare() { return violation }
         }
         if let violation = await compare() { return violation }
@@ -117,6 +128,7 @@ struct Turn {
             act(upTo: 16)
         case .link: openLink()
         case .secondDoor: openAgain()
+        case .exit: takeExit()
         case .signIn:
             stage.counters.isSignedIn.toggle()
             oracle.isSignedIn.toggle()
@@ -198,31 +210,48 @@ struct Turn {
         }
     }
 
+    private func takeExit() {
+        let steps: [Step?] = [.products(.review(number: 9)), .auth(.c), .products(.soldOut), nil]
+        let step = steps.randomElement(using: &chance)!
+        oracle.take(exit: step)
+        model.activeLink = step.map(Exit.init)
+    }
+
     // MARK: The links
 
-    private func openLink() {
+    private func openLink(by doors: [LinkDoor] = [.url, .activity, .delegate]) {
         let link = Link.all.randomElement(using: &chance)!
         let url = URL(string: link.url)!
         // An equal link within a second by the other door is the same; so another is a second away.
         guard opened[link.url, default: -100] + 21 < time else { return }
         opened[link.url] = time
         take(link)
-        let byActivity = Bool.random(using: &chance)
-        deliver(url, byActivity)
+        let doors = doors.shuffled(using: &chance)
+        deliver(url, doors[0])
+        guard doors.count > 1 else { return }
         switch Int.random(in: 0..<3, using: &chance) {
-        case 0: deliver(url, !byActivity)
-        case 1: owed.append((url, !byActivity, time + 10))
+        case 0: deliver(url, doors[1])
+        case 1: owed.append((url, doors[1], time + 10))
         default: break
         }
     }
 
     private func openAgain() {
         owed.removeAll { $0.until < time }
-        if let (url, byActivity, _) = owed.popLast() { deliver(url, byActivity) }
+        if let (url, door, _) = owed.popLast() { deliver(url, door) }
     }
 
-    private func deliver(_ url: URL, _ byActivity: Bool) {
-        if byActivity { system.continue(url) } else { system.open(url) }
+    private func deliver(_ url: URL, _ door: LinkDoor) {
+        switch door {
+        case .url: system.open(url)
+        case .activity: system.continue(url)
+        case .delegate:
+            Task {
+                guard let result = await coordinator.open(url, by: .delegate, policy: stage.policy) else { return }
+                if case .outside = result { stage.counters.browsed += 1 }
+                stage.counters.answered += 1
+            }
+        }
     }
 
     private func take(_ link: Link) {
@@ -242,7 +271,6 @@ struct Turn {
     /// Waits until nothing moves. Then the system shows what the state says, and the state says what it should.
     private func compare() async -> String? {
         guard await system.rest() else { return "nothing comes to rest" }
-        oracle.settle()
         if let violation = system.violations.first { return violation }
         let state = coordinator.state
         let layers = state.presented.map { Oracle.Layer(how: $0.presentation, steps: [$0.step] + $0.stack) }
@@ -271,12 +299,18 @@ struct Turn {
         if stage.counters.commands != oracle.commands {
             return "\(stage.counters.commands) commands were performed instead of \(oracle.commands)"
         }
-        if system.browsed.count != oracle.browsed {
-            return "\(system.browsed.count) links went to the browser instead of \(oracle.browsed)"
+        let browsed = system.browsed.count + stage.counters.browsed
+        if browsed != oracle.browsed {
+            return "\(browsed) links went to the browser instead of \(oracle.browsed)"
         }
         if stage.counters.answered != oracle.answered {
             return "\(stage.counters.answered) links were answered instead of \(oracle.answered)"
         }
+        let exit = oracle.exit.map { oracle.screens[$0.tab]![$0.place].step }
+        if model.activeLink?.step != exit { return "the exit is \(model.activeLink as Any), not \(exit as Any)" }
+        if let kept = system.storage["screens"] as? String, kept != state.text { return "\(kept) is kept of \(state.text)" }
+        // A task may come back by way of another thread.
+        for _ in 0..<1_000 where waiters != oracle.awaited { try? await Task.sleep(for: .milliseconds(1)) }
         if waiters != oracle.awaited { return "\(waiters) tasks wait for \(oracle.awaited) screens" }
         return nil
     }

@@ -103,6 +103,9 @@
         slots = []
     }
 
+    /// Whether a node is this one or above it.
+    public func isUnder(_ other: Node) -> Bool { self === other || parent?.isUnder(other) == true }
+
     func removeChildren() {
         for child in children { child?.remove() }
         children = []

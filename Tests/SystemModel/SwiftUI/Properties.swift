@@ -82,15 +82,21 @@ extension Node {
     private let initial: Value
     private let key: String
     private var location: Location<Value>?
+    private weak var system: System?
 
-    /// The text, which a window keeps.
+    /// A text that the system keeps for a window.
     public init(wrappedValue: Value, _ key: String) where Value == String {
         initial = wrappedValue
         self.key = key
     }
+
     public var wrappedValue: Value {
         get { location?.read() ?? initial }
-        nonmutating set { location?.write(newValue) }
+        nonmutating set {
+            location?.write(newValue)
+            let (system, key, value) = (Unchecked(system), key, Unchecked(newValue))
+            MainActor.assumeIsolated { system.value?.storage[key] = value.value }
+        }
     }
     public var projectedValue: Binding<Value> {
         let storage = Unchecked(self)
@@ -99,9 +105,8 @@ extension Node {
 
     public func install(on node: Node, slot: Int) -> Self {
         var copy = self
-        let location = node.system.storage[key] as? Location<Value> ?? Location(initial, node)
-        node.system.storage[key] = location
-        copy.location = location
+        copy.system = node.system
+        copy.location = node.location(slot) { node.system.storage[key] as? Value ?? initial }
         return copy
     }
 }
@@ -157,6 +162,22 @@ extension Binding: Sendable where Value: Sendable {}
     nonisolated public static func isSame(_ old: Self, _ new: Self) -> Bool {
         let (old, new) = (Unchecked(old), Unchecked(new))
         return MainActor.assumeIsolated { old.value.wrappedValue === new.value.wrappedValue }
+    }
+}
+
+@MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var location: Location<ObjectType>?
+
+    public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { make = wrappedValue }
+    public var wrappedValue: ObjectType { location?.read() ?? make() }
+
+    public func install(on node: Node, slot: Int) -> Self {
+        var copy = self
+        let location = node.location(slot, make)
+        node.subscribe(to: location.value)
+        copy.location = location
+        return copy
     }
 }
 

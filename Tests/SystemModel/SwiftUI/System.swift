@@ -48,7 +48,7 @@ public struct Chance: RandomNumberGenerator, Sendable {
     public var popped: (Int) -> Void = { _ in }
     public var selected: (AnyHashable) -> Void = { _ in }
     /// What `@SceneStorage` keeps.
-    var storage: [String: AnyObject] = [:]
+    public var storage: [String: Any] = [:]
     unowned(unsafe) var evaluating: Node?
     private var late: [() -> Void] = []
     public let window = Context()
@@ -79,8 +79,6 @@ public struct Chance: RandomNumberGenerator, Sendable {
     public func draw() {
         frame += 1
         for _ in 0..<50 {
-            // A swipe on what begins to leave is over.
-            for sheet in presentations where sheet.phase == .swiping && topmostLeaves { sheet.phase = .shown }
             while !dirty.isEmpty {
                 let nodes = dirty.sorted { $0.depth < $1.depth }
                 dirty = []
@@ -246,8 +244,6 @@ public struct Chance: RandomNumberGenerator, Sendable {
         return all.dropLast().contains { $0.isLeaving } ? nil : all.last.flatMap { $0.isSettled ? $0 : nil }
     }
 
-    private var topmostLeaves: Bool { presentations.contains { $0.isLeaving } }
-
     /// What can be used: the topmost presentation, or the window.
     private var top: Context? { presentations.isEmpty ? window : topmost?.inner }
 
@@ -298,7 +294,10 @@ public struct Chance: RandomNumberGenerator, Sendable {
         case .endSwipeBack: for stack in stacks { stack.endSwipe(self) }
         case .giveUpSwipeBack: for stack in stacks { stack.giveSwipeUp() }
         case .beginSwipe: if let topmost, topmost.kind == .sheet { topmost.phase = .swiping }
-        case .letGo: if let last = presentations.last, last.phase == .swiping { leave(last) }
+        case .letGo:
+            // A swipe over what has begun to leave is over.
+            guard let last = presentations.last, last.phase == .swiping else { return }
+            if presentations.contains(where: { $0.isLeaving }) { last.phase = .shown } else { leave(last) }
         case .giveUpSwipe: for sheet in presentations where sheet.phase == .swiping { sheet.phase = .shown }
         case .endDismissal:
             for presentation in presentations where presentation.isLeaving && !presentation.isPrompt {
@@ -359,6 +358,9 @@ public struct Chance: RandomNumberGenerator, Sendable {
     public func `continue`(_ url: URL) {
         for door in activityDoors.values.joined() { door(NSUserActivity(webpageURL: url)) }
     }
+
+    /// Whether the dialog on top is anchored in a view that is marked so, and whether one is in sight that it should be at.
+    public var anchor: Node? { presentations.last.flatMap { $0.kind == .dialog ? $0.anchor : nil } }
 
     /// What is seen, for a person.
     public var scene: String {
