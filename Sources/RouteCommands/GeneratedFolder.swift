@@ -18,7 +18,7 @@ package struct GeneratedFolder {
         try makeFolder(path)
         for file in files {
             let place = place(of: file.name)
-            let isWritten = try file.withParts { parts throws(FileProblem) in try writeIfChanged(parts, to: place) }
+            let isWritten = try writeIfChanged(file.text, to: place)
             if isListed, isWritten { output(PrintableText.escaped("\(place): written") + "\n") }
         }
         for place in isPruned ? leftovers(files).map(place) : [] {
@@ -30,10 +30,7 @@ package struct GeneratedFolder {
 
     /// Names the files that ``write(_:isPruned:)`` would write or remove.
     package func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
-        let stale = files.filter { generated in
-            let place = place(of: generated.name)
-            return !generated.withParts { file(at: place, has: $0) }
-        }.map { place(of: $0.name) }
+        let stale = files.filter { !file(at: place(of: $0.name), has: $0.text) }.map { place(of: $0.name) }
         for place in stale {
             let problem = fileExists(place) ? "is not what `\(schema)` gives now" : "is missing"
             report(place, problem, "generate it again")
