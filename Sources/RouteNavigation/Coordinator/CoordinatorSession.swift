@@ -17,7 +17,7 @@ public final class CoordinatorSession<Step: RouteStep> {
     var arrivals: [LinkArrival] = []
     /// How many moves have changed the state.
     private(set) var moves = 0
-    private var isMoving = false
+    private(set) var isMoving = false
     private var queue: [@MainActor () -> Void] = []
     private var lastNumber = 0
 
