@@ -97,7 +97,7 @@ struct CartView: View {
     }
 }
 
-enum CartLink: FlowLink {
+nonisolated enum CartLink: FlowLink {
     case review(Int)
 
     var step: Step {
