@@ -14,7 +14,7 @@ public final class CoordinatorSession<Step: RouteStep> {
         var resume: @Sendable ((any Sendable)?) -> Void
     }
 
-    let perform: @MainActor (Step.Routes.Command) -> Void
+    let perform: @MainActor (Step.Command) -> Void
     let servers: [String]
     let lifetime: Duration
     let now: () -> ContinuousClock.Instant
@@ -30,7 +30,7 @@ public final class CoordinatorSession<Step: RouteStep> {
 
     init(
         _ state: NavigationState<Step>, gates: Gates?, servers: [String], lifetime: Duration,
-        now: @escaping () -> ContinuousClock.Instant, perform: @escaping @MainActor (Step.Routes.Command) -> Void
+        now: @escaping () -> ContinuousClock.Instant, perform: @escaping @MainActor (Step.Command) -> Void
     ) {
         store = RouteStore(Place(tab: state.tab, depth: state.count))
         self.perform = perform

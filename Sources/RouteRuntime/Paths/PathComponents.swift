@@ -73,7 +73,7 @@ struct PathComponents {
     private mutating func target(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
         let place = min(place, pathEnd)
         guard place == pathEnd || input[place] == UInt8(ascii: "/") else { return further(place, table, top) }
-        let text = RouteText(input.start + start, count: place &- start)
+        let text = _RouteText(input.start + start, count: place &- start)
         guard text.count > 0, text.count <= 16 else { return further(place, table, top) }
         end = place
         let head = start <= lastWord ? input.word(start) : text.head
@@ -81,7 +81,7 @@ struct PathComponents {
         // The top has segments only.
         var table = table
         while true {
-            let target = RouteSegmentTable(table).names.target(name)
+            let target = _RouteSegmentTable(table).names.target(name)
             if target >= 0 || table.base == top.base { return target }
             table = top
         }
@@ -107,8 +107,8 @@ struct PathComponents {
     @inline(never)
     private func namedTarget(_ table: PackedTable, _ top: PackedTable) -> Int {
         input.withDecoded(name, form: false) { text in
-            let names = RouteSegmentTable(table).names
-            let topNames = RouteSegmentTable(top).names
+            let names = _RouteSegmentTable(table).names
+            let topNames = _RouteSegmentTable(top).names
             let isFolded = start == folded
             let target = isFolded ? names.foldedTarget(text) : names.target(text)
             guard target < 0, table.base != top.base else { return target }

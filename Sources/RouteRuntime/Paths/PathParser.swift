@@ -4,10 +4,10 @@
 /// step. An empty component adds nothing.
 @frozen
 @usableFromInline
-struct PathParser<Coding: RouteCoding> {
+struct PathParser<Coding: _RouteCoding> {
     @usableFromInline let coding: Coding
     /// What the steps read from: one for all of them, since it is too large to be made anew for each.
-    @usableFromInline var values: RouteValues
+    @usableFromInline var values: _RouteValues
     @usableFromInline var components: PathComponents
     /// The path came in a link: only external screens may be opened.
     @usableFromInline var isLink = false
@@ -21,7 +21,7 @@ struct PathParser<Coding: RouteCoding> {
     init(_ coding: Coding, _ input: RouteInput, query: Range<Int>) {
         self.coding = coding
         let top = RouteScreenRecord(table: coding.table(0).table, start: 0)
-        values = RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
+        values = _RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
         components = PathComponents(input)
     }
 
@@ -102,7 +102,7 @@ struct PathParser<Coding: RouteCoding> {
             step = try coding.step(segment, record.number, from: &values)
         } else {
             let items = Range(uncheckedBounds: (components.matrix &+ 1, components.end))
-            var own = RouteValues(input, record: record, items: items, isMatrix: true, place: component)
+            var own = _RouteValues(input, record: record, items: items, isMatrix: true, place: component)
             step = try coding.step(segment, record.number, from: &own)
         }
         stepEnd = components.end

@@ -4,23 +4,24 @@
 /// its printed component, its depth, the aliases from the top. Behind it stands the name index, where a target is twice
 /// the place of a screen's record, or twice the number of a segment plus one. Segment 0 is the top, which has no screens.
 @frozen
-public struct RouteSegmentTable: Sendable {
-    public let table: PackedTable
+public struct _RouteSegmentTable: Sendable {
+    @usableFromInline let table: PackedTable
 
+    /// The table in a generated literal.
     @inlinable
     public init(_ literal: StaticString) {
         self.init(PackedTable(literal))
     }
 
     @inlinable
-    public init(_ table: PackedTable) {
+    package init(_ table: PackedTable) {
         self.table = table
     }
 
     /// Where the name index stands.
     static var nameIndex: Int { 24 }
 
-    var names: NameIndex { NameIndex(table, at: RouteSegmentTable.nameIndex) }
+    var names: NameIndex { NameIndex(table, at: _RouteSegmentTable.nameIndex) }
 
     @inlinable
     var screens: RouteScreenRecords { RouteScreenRecords(table: table, start: table.offset(0)) }
@@ -42,7 +43,7 @@ public struct RouteSegmentTable: Sendable {
 
     /// The segment's component as it is printed, escapes and all.
     @inline(__always)
-    var component: RouteText { table.text(table.offset(12)) }
+    var component: _RouteText { table.text(table.offset(12)) }
 
     /// How many segments lie above this one, the top not counted.
     @usableFromInline
@@ -117,12 +118,12 @@ struct RouteScreenRecord {
     /// `products.merch`.
     @usableFromInline
     var route: String {
-        let segment = RouteSegmentTable(table).name
+        let segment = _RouteSegmentTable(table).name
         return segment.isEmpty ? name : segment + "." + name
     }
 
     @inline(__always)
-    var component: RouteText { table.text(table.offset(start &+ 12)) }
+    var component: _RouteText { table.text(table.offset(start &+ 12)) }
 
     @usableFromInline
     var requirements: [String] { table.strings(table.offset(start + 16)) }
@@ -138,6 +139,14 @@ struct RouteScreenRecord {
         RouteParameterRecord(table: table, start: table.offset(start &+ 28 &+ 13 &* index))
     }
 
+    /// Whether another parameter than one has a key, in a query or in matrix parameters.
+    func declares(_ key: _RouteText, besides parameter: Int, isMatrix: Bool) -> Bool {
+        (0..<parameterCount).contains { number in
+            let declared = self.parameter(number)
+            return number != parameter && (isMatrix || !declared.flags.contains(.matrixOnly)) && declared.hasKey(key)
+        }
+    }
+
     /// The key of a parameter that is read from anywhere, without a constraint, by one key of 1 to 8 characters that
     /// need no escape.
     @inline(__always)
@@ -145,8 +154,7 @@ struct RouteScreenRecord {
         let place = start &+ 32 &+ 13 &* index
         let count = table.short(place)
         guard count != 0 else { return nil }
-        let word = UInt64(littleEndian: UnsafeRawPointer(table.base + place + 1).loadUnaligned(as: UInt64.self))
-        return PlainKey(count: count, word)
+        return PlainKey(count: count, table.base.word(at: place + 1))
     }
 
     struct PlainKey {
@@ -215,10 +223,13 @@ struct RouteParameterRecord {
     @usableFromInline
     var keyCount: Int { table.short(start + 2) }
 
-    var hasOneKey: Bool { keyCount == 1 }
-
     @usableFromInline
-    func key(_ index: Int) -> RouteText { table.text(table.offset(start + 23 + 4 * index)) }
+    func key(_ index: Int) -> _RouteText { table.text(table.offset(start + 23 + 4 * index)) }
+
+    /// Whether a decoded text is one of the keys.
+    func hasKey(_ text: _RouteText) -> Bool {
+        (0..<keyCount).contains { key($0).equals(text) }
+    }
 
     var name: String { table.text(table.offset(start + 7)).string }
 
@@ -230,11 +241,11 @@ struct RouteParameterRecord {
 
     /// What parts the elements of a list that stands in one value.
     @usableFromInline
-    var separator: RouteText? {
+    var separator: _RouteText? {
         let offset = table.offset(start + 15)
         return offset == 0 ? nil : table.text(offset)
     }
 
     @inline(__always)
-    var printedKey: RouteText { table.text(table.offset(start &+ 19)) }
+    var printedKey: _RouteText { table.text(table.offset(start &+ 19)) }
 }
