@@ -38,8 +38,9 @@ public struct TableCoding: _RouteCoding {
     /// The tool can't ask the app's own types; it takes every text.
     public func accepts(_ text: _RouteText, type: Int) -> Bool { true }
 
-    public func read(segment: Int, screen: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> TableStep
-    {
+    public func read(
+        segment: Int, screen: Int, from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.segments[segment].screens[screen].parameters
         return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
     }

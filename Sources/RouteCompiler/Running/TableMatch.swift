@@ -19,13 +19,13 @@ extension TableCoding {
     /// Finds what a link opens.
     /// - Parameters:
     ///   - origin: The number of the origin of a URL without a scheme.
-    ///   - servers: The base URLs that may take the place of `{server}` in an origin.
+    ///   - servers: The base URLs of the servers that may take the place of `{server}` in an origin.
     package func match(
         _ link: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String]
     ) throws(RouteError) -> TableMatch {
         var steps: [TableStep] = []
         var command: TableStep?
-        let outcome = try match(link, origin: origin, servers: servers, into: &steps, &command)
+        let outcome = try match(link, origin: origin, servers: RouteServers(servers), into: &steps, &command)
         let target: TableMatch.Target
         switch (outcome.target, command) {
         case (.stack, _): target = .stack(steps)

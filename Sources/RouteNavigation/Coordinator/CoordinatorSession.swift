@@ -15,7 +15,7 @@ public final class CoordinatorSession<Step: RouteStep> {
     }
 
     let perform: @MainActor (Step.Command) -> Void
-    let servers: [String]
+    let servers: RouteServers
     let lifetime: Duration
     let now: () -> ContinuousClock.Instant
     var gates: Gates?
@@ -34,7 +34,7 @@ public final class CoordinatorSession<Step: RouteStep> {
     ) {
         store = RouteStore(Place(tab: state.tab, depth: state.count))
         self.perform = perform
-        self.servers = servers
+        self.servers = RouteServers(servers)
         self.lifetime = lifetime
         self.now = now
         self.gates = gates

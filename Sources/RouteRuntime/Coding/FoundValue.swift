@@ -8,6 +8,8 @@ extension _RouteValues {
             /// A key without `=`.
             case bare
             case text
+            /// A value that is not well formed, which no type reads.
+            case malformed
         }
 
         @usableFromInline var kind = Kind.text
@@ -68,6 +70,7 @@ extension RouteInput {
     /// The value of an item.
     func found(_ item: QueryItems.Item, form: Bool) -> _RouteValues.Found {
         guard let value = item.value else { return .init(.bare, self, place: item.key.lowerBound) }
+        guard isWellFormed(value) else { return .init(.malformed, self, place: value.lowerBound) }
         return found(value, form: form)
     }
 }

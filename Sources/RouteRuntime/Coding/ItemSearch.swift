@@ -29,7 +29,7 @@ extension _RouteValues {
         return fastResult(found)
     }
 
-    /// The same the first time. It is a function of its own since calls cost the ones behind the first.
+    /// The same the first time. It is a separate function, since the call in it would cost registers on every later search.
     @inline(never)
     private mutating func splitAndFindFast(_ parameter: Int) -> FastResult {
         split.split(input, items, separator: separator)
@@ -109,7 +109,7 @@ extension _RouteValues {
         }
         if !isMatrix, record.flags.contains(.matrixOnly) { return absent }
         while let item = cursor.items.next() {
-            guard input.withDecoded(item.key, form: !isMatrix, { record.hasKey($0) }) else { continue }
+            guard input.hasText(at: item.key, form: !isMatrix, { record.hasKey($0) }) else { continue }
             readItems.insert(item.number)
             return input.found(item, form: !isMatrix)
         }
@@ -122,7 +122,7 @@ extension _RouteValues {
         var cursor = cursor()
         while let item = cursor.items.next() {
             if item.key.isEmpty, item.value == nil { continue }
-            let isDeclared = input.withDecoded(item.key, form: !isMatrix) {
+            let isDeclared = input.hasText(at: item.key, form: !isMatrix) {
                 record.declares($0, besides: parameter, isMatrix: isMatrix)
             }
             if isDeclared { continue }

@@ -1,8 +1,9 @@
 extension RouteParameterRecord {
-    /// The elements of a list that stands in one value, apart at each separator. In a query a `+` is a space, so where
-    /// the separator is `+` a space parts them too.
+    /// The elements of a list that is written in one value, with a separator between them; the empty text is the empty
+    /// list. In a query a `+` is a space, so if the separator is `+`, a space is one too.
     func elements(of bytes: [UInt8], isMatrix: Bool) -> [[UInt8]] {
         guard let separator, separator.count > 0 else { return [bytes] }
+        if bytes.isEmpty { return [] }
         let isSpaceToo = !isMatrix && separator.count == 1 && separator[0] == UInt8(ascii: "+")
         var elements: [[UInt8]] = []
         var element: [UInt8] = []

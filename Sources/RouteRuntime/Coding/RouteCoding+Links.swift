@@ -3,12 +3,12 @@ extension _RouteCoding {
     /// - Parameters:
     ///   - link: The link's bytes.
     ///   - origin: The number of the origin of a URL without a scheme.
-    ///   - servers: The base URLs that may take the place of `{server}` in an origin.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
     ///   - steps: Become the steps of a stack.
     ///   - command: Becomes the command.
     @inlinable
     package func match(
-        _ link: UnsafeBufferPointer<UInt8>, origin: Int?, servers: [String], into steps: inout [Step],
+        _ link: UnsafeBufferPointer<UInt8>, origin: Int?, servers: RouteServers, into steps: inout [Step],
         _ command: inout Command?
     ) throws(RouteError) -> LinkOutcome {
         let request = LinkRequest(links, origin: origin, servers: servers) { accepts($0, type: $1) }
@@ -22,7 +22,7 @@ extension _RouteCoding {
     /// Writes a link that opens a stack, of an origin by its number.
     /// - Throws: what ``RouteStep/link(to:origin:servers:)`` does.
     @usableFromInline
-    package func link(to stack: [Step], origin: Int, servers: [String]) throws(RouteError) -> String {
+    package func link(to stack: [Step], origin: Int, servers: RouteServers) throws(RouteError) -> String {
         try LinkPrinter(self, origin: origin, servers: servers).link(to: stack)
     }
 }

@@ -101,7 +101,7 @@ public struct _RouteValues {
         while true {
             let found = findNext(parameter, &cursor)
             guard found.kind != .absent else { return values }
-            if isSeparated, found.kind == .text {
+            if isSeparated, found.kind == .text || found.kind == .bare && Value._bare == nil {
                 for element in elements(found, parameter) {
                     guard let value: Value = element.withText({ read($0, parameter) })
                     else { throw Failure(.malformedValue, parameter, at: found.place) }
@@ -129,6 +129,7 @@ public struct _RouteValues {
 
     @inlinable
     func read<Value: RouteValue>(_ found: Found, _ parameter: Int) -> Value? {
+        if found.kind == .malformed { return nil }
         if found.kind == .bare, let bare = Value._bare { return bare }
         return found.withText { read($0, parameter, isFolded: found.isFolded) }
     }
@@ -141,7 +142,7 @@ public struct _RouteValues {
         return Value._read(accepted)
     }
 
-    /// The error that a failure stands for.
+    /// The error of a failure.
     @usableFromInline
     func error(_ failure: Failure) -> RouteError {
         guard failure.parameter >= 0 else { return RouteError(failure.code, offset: failure.place) }

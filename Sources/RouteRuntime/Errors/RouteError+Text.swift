@@ -21,7 +21,7 @@ extension RouteError.Code {
     fileprivate var text: String {
         switch self {
         case .malformedEscape: "`%` without two hexadecimal digits"
-        case .invalidUTF8: "bytes that are no UTF-8"
+        case .invalidUTF8: "bytes that are not UTF-8"
         case .nulByte: "a NUL"
         case .controlCharacter: "a raw control character"
         case .dotComponent: "a `.` or `..` component"
@@ -37,7 +37,7 @@ extension RouteError.Code {
         case .conflictingValues: "different values for parameter"
         case .missingScheme: "a URL without a scheme, and no origin for it"
         case .unknownOrigin: "no origin has this scheme and host"
-        case .refusedAuthority: "user info or a port in the link's host"
+        case .refusedAuthority: "user info, a port, or a host that is not one"
         case .noMatch: "no pattern matches"
         case .refused: "the schema refuses this link"
         case .tooManyRedirects: "more than 8 redirects"

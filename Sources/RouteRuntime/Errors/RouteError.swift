@@ -2,11 +2,12 @@
 ///
 /// It names the route, the key and the place, never a value of the input: an error may be logged.
 public struct RouteError: Error, Hashable, Sendable {
+    /// What is wrong; the raw values are stable, for logs.
     public enum Code: String, Hashable, Sendable, CaseIterable {
         // The text
         /// A `%` without two hexadecimal digits behind it.
         case malformedEscape
-        /// Bytes that are no UTF-8, raw or escaped.
+        /// Bytes that are not UTF-8, raw or escaped, or a character that is escaped in part.
         case invalidUTF8
         /// A NUL, raw or escaped.
         case nulByte
@@ -20,7 +21,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case backslash
         /// An empty component inside a link's path.
         case emptyComponent
-        /// More than 8 KiB, 64 components or 128 query items.
+        /// A link of more than 8 KiB, 64 components or 128 query items.
         case tooLong
 
         // Paths
@@ -34,7 +35,7 @@ public struct RouteError: Error, Hashable, Sendable {
         // Values
         /// A required parameter that the input does not give.
         case missingParameter
-        /// A text that is no value of the parameter's type, or not what the condition on its key asks for.
+        /// A text that is not a value of the parameter's type, or not what the condition on its key asks for.
         case malformedValue
         /// A key that is repeated with different values.
         case conflictingValues
@@ -44,7 +45,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case missingScheme
         /// A scheme or host that no origin has.
         case unknownOrigin
-        /// User info or a port that the origin does not have.
+        /// User info, a port that the origin does not have, or a host that is not one.
         case refusedAuthority
         /// No pattern of the origin matches.
         case noMatch
@@ -65,6 +66,7 @@ public struct RouteError: Error, Hashable, Sendable {
         case inconsistentTable
     }
 
+    /// What is wrong.
     public var code: Code
     /// The place in the input, in bytes of UTF-8; nil where there is no input, as in printing.
     public var offset: Int?
@@ -75,12 +77,9 @@ public struct RouteError: Error, Hashable, Sendable {
     /// The name that comes nearest to an unknown one.
     public var nearest: String?
 
+    /// An error, for a test or for a type of the app that throws one.
     public init(
-        _ code: Code,
-        offset: Int? = nil,
-        route: String? = nil,
-        key: String? = nil,
-        nearest: String? = nil
+        _ code: Code, offset: Int? = nil, route: String? = nil, key: String? = nil, nearest: String? = nil
     ) {
         self.code = code
         self.offset = offset

@@ -48,17 +48,24 @@ struct QueryItems {
     /// The next item of a query that has a key.
     mutating func next(_ key: _RouteText) -> Item? {
         while let item = next() {
-            if input.withDecoded(item.key, form: true, { $0.equals(key) }) { return item }
+            if input.hasText(at: item.key, form: true, { $0.equals(key) }) { return item }
         }
         return nil
     }
 }
 
 extension RouteInput {
-    /// An item as strings.
+    /// Whether a range is well formed, and its text fits.
+    func hasText(at range: Range<Int>, form: Bool, _ fits: (_RouteText) -> Bool) -> Bool {
+        isWellFormed(range) && withDecoded(range, form: form, fits)
+    }
+
+    /// An item as strings; what is malformed as it is written.
     /// - Parameter form: Whether `+` is a space, as in a query.
     func item(_ item: QueryItems.Item, form: Bool) -> RouteQuery.Item {
-        func string(_ range: Range<Int>) -> String { withDecoded(range, form: form) { $0.string } }
+        func string(_ range: Range<Int>) -> String {
+            isWellFormed(range) ? withDecoded(range, form: form) { $0.string } : text(range).string
+        }
         return RouteQuery.Item(string(item.key), item.value.map(string))
     }
 }

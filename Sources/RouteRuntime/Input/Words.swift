@@ -29,7 +29,7 @@ func places(of byte: UInt8, in word: UInt64) -> UInt64 {
     return (difference &- everyByte(1)) & ~difference & everyByte(0x80)
 }
 
-/// The top bit of each byte that lies between two ASCII bytes, these included.
+/// The top bit of each byte from one ASCII byte through another.
 @inline(__always)
 func places(from first: UInt8, through last: UInt8, in word: UInt64) -> UInt64 {
     let low = word & everyByte(0x7f)
@@ -65,5 +65,6 @@ private func uncommonBytes(_ words: SIMD2<UInt64>, backslash: Bool) -> SIMD2<UIn
     // DEL, and all bytes beyond ASCII.
     let isAbove = words &+ ones | words
     let uncommon = isBelow & isNoAmpersand | isAbove
-    return backslash ? uncommon : uncommon | (ones &* 0x80) &- (words ^ (ones &* 0x5c))
+    let isBackslash = (ones &* 0x80) &- (words ^ (ones &* 0x5c))
+    return backslash ? uncommon : uncommon | isBackslash
 }

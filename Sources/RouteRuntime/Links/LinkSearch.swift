@@ -13,6 +13,8 @@ struct LinkSearch: ~Copyable {
     var parts: LinkParts
     /// The entry of the origin that the link belongs to.
     var entry: OriginRecord
+    /// The name of the server that the link belongs to.
+    var server = ""
     /// The link's path, without the path that a server is mounted at.
     var path = 0..<0
     var components = LinkComponents()
@@ -22,11 +24,6 @@ struct LinkSearch: ~Copyable {
     var foldsFirst = false
     /// The texts of the placeholders of the origin and of the pattern.
     var captures = Captures(UnsafeMutableBufferPointer(start: nil, count: 0))
-    /// The nodes from the root of the trie to the current one, which is number `depth`.
-    var trail = UnsafeMutableBufferPointer<Int32>(start: nil, count: 0)
-    var depth = 0
-    /// No node on the trail had a second way to try, so no other way goes further.
-    var isOnlyWay = true
     /// What the pattern reads as its query.
     var query = LeafRecord.Query.own
     /// The items of the query that the case has read.
@@ -90,7 +87,6 @@ struct LinkSearch: ~Copyable {
         var next: LinkRedirect?
         try LinkScratch.with(captures: request.links.captureCount &+ 1) { scratch throws(RouteError) in
             captures = scratch.captures
-            trail = scratch.trail
             parts = LinkParts(start)
             try parts.take(start, count: link.count, &scratch.path)
             try LinkLimits.check(parts)
@@ -100,7 +96,8 @@ struct LinkSearch: ~Copyable {
             }
             components = try LinkComponents(path: path, parts, &scratch.path)
             fragment = nil
-            if let range = parts.fragmentPath {
+            // A malformed fragment fits no pattern, only those that do not read it.
+            if let range = parts.fragmentPath, input.isWellFormed(range) {
                 fragment = try LinkComponents(fragment: range, parts.input, &scratch.fragment)
             }
             next = try openPattern(make)
@@ -126,8 +123,6 @@ struct LinkSearch: ~Copyable {
     /// Opens what the best pattern of the link's origin says.
     @inline(__always)
     private mutating func openPattern(_ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
-        depth = 0
-        isOnlyWay = true
         query = .own
         readItems = ReadItems()
         if entry.trie != 0 {

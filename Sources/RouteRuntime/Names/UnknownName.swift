@@ -18,8 +18,8 @@ struct UnknownName {
 
     var isASCII: Bool { letters.isASCII }
 
-    /// How many typing errors a name is away: none if it differs by case only; nil for the very same name and for one
-    /// that is further away than `most`.
+    /// How many typing errors a name is away: none if it differs by case only; nil for the very same name and for more
+    /// errors than `most`.
     @inline(__always)
     func errors(_ candidate: _RouteText, atMost most: Int) -> Int? {
         // A character is one byte at least.
@@ -79,19 +79,10 @@ private struct Letters {
         isASCII = bytes < 0x80
     }
 
-    /// Whether either text lacks no more letters of the other: as many characters at least must be put in, left out or
-    /// changed.
+    /// Whether each text has all letters of the other but for `most`: at least as many characters must be put in, left
+    /// out or changed.
     @inline(__always)
     func differ(_ other: Letters, atMost most: Int) -> Bool {
-        var lacking = bits & ~other.bits
-        var more = other.bits & ~bits
-        // Cheaper than to count them, since the limit is low.
-        var left = most
-        while left > 0, lacking | more != 0 {
-            lacking &= lacking &- 1
-            more &= more &- 1
-            left &-= 1
-        }
-        return lacking | more == 0
+        (bits & ~other.bits).nonzeroBitCount <= most && (other.bits & ~bits).nonzeroBitCount <= most
     }
 }

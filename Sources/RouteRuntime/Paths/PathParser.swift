@@ -15,6 +15,13 @@ struct PathParser<Coding: _RouteCoding> {
     @usableFromInline var room = 0
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
+    /// The places in the stack of the steps that have read a long query, by their screens: another step of a screen has
+    /// the same values, and is not read again.
+    @usableFromInline var readers: [Int: Int] = [:]
+
+    /// From how many bytes on a query is long.
+    @inlinable
+    static var longQuery: Int { 256 }
 
     /// - Parameter query: Where the query's items stand.
     @inlinable
@@ -64,7 +71,9 @@ struct PathParser<Coding: _RouteCoding> {
                 pending = components.start
             } else {
                 pending = -1
-                append(try step(segment, RouteScreenRecord(table: table.table, start: target &>> 1)), to: &steps)
+                append(
+                    try step(segment, RouteScreenRecord(table: table.table, start: target &>> 1), behind: steps),
+                    to: &steps)
             }
             target = components.isAtEnd ? PathComponents.none : components.next(in: table.table, or: top.table)
         }
@@ -91,7 +100,9 @@ struct PathParser<Coding: _RouteCoding> {
     /// The step of the current component.
     @inlinable
     @inline(__always)
-    mutating func step(_ segment: Int, _ record: RouteScreenRecord) throws(RouteError) -> Coding.Step {
+    mutating func step(
+        _ segment: Int, _ record: RouteScreenRecord, behind steps: [Coding.Step]
+    ) throws(RouteError) -> Coding.Step {
         let component = components.start
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
         if record.isTransient { throw RouteError(.noText, offset: component, route: record.route) }
@@ -99,7 +110,11 @@ struct PathParser<Coding: _RouteCoding> {
         values.place = component
         let step: Coding.Step
         if components.matrix < 0 {
-            step = try coding.step(segment, record.number, from: &values)
+            if values.items.count > Self.longQuery, let place = reader(segment, record, at: steps.count) {
+                step = steps[place]
+            } else {
+                step = try coding.step(segment, record.number, from: &values)
+            }
         } else {
             let items = Range(uncheckedBounds: (components.matrix &+ 1, components.end))
             var own = _RouteValues(input, record: record, items: items, isMatrix: true, place: component)
@@ -107,6 +122,16 @@ struct PathParser<Coding: _RouteCoding> {
         }
         stepEnd = components.end
         return step
+    }
+
+    /// The place of a step that has read the query for the same screen. If there is none yet, the step at `place` will
+    /// have.
+    @usableFromInline
+    mutating func reader(_ segment: Int, _ record: RouteScreenRecord, at place: Int) -> Int? {
+        let screen = segment &<< 24 | record.number
+        if let reader = readers[screen] { return reader }
+        readers[screen] = place
+        return nil
     }
 
     /// The error for a component that names nothing in a segment's scope.

@@ -16,7 +16,7 @@ struct PathPrinter<Coding: _RouteCoding> {
 
     /// Writes the whole path and takes its string.
     ///
-    /// Steps are handed on by their place in memory: their copies took 7 % of what printing one step costs.
+    /// Steps are passed by their place in memory: their copies took 7 % of what printing one step costs.
     @inlinable
     mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
         try steps.withUnsafeBufferPointer { steps throws(RouteError) in
@@ -110,7 +110,7 @@ struct PathPrinter<Coding: _RouteCoding> {
         return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step.pointee
     }
 
-    /// Names the segments on the way: down from the current one where it lies above, else from the top.
+    /// Names the segments on the way: down from the current one where it is above, else from the top.
     @inlinable
     mutating func writeSegments(from current: Int, to segment: Int) {
         guard segment != 0, segment != current else { return }

@@ -1,6 +1,6 @@
 /// What can be shown: a step, or the screen in it. It is its own identity, so that it can drive a list or a sheet.
 public protocol RouteDestination: Hashable, Sendable, Identifiable where ID == Self {
-    /// A destination without its values.
+    /// A destination without its values: the generated `Kind`.
     associatedtype Kind: Hashable & Sendable
 
     /// What ``kind`` gives, under a name that the schema leaves free.
@@ -9,6 +9,7 @@ public protocol RouteDestination: Hashable, Sendable, Identifiable where ID == S
 
 // In an extension, since an enum may have cases of these names.
 extension RouteDestination {
+    /// The destination itself.
     @inlinable
     public var id: Self { self }
 

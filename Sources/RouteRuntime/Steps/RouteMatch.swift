@@ -12,6 +12,7 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
         case outside(String)
     }
 
+    /// What to do.
     public var target: Target
     /// The origin that the link came from.
     public var origin: Step.Origin

@@ -1,9 +1,12 @@
-/// The origin of a table that has none: it has no value.
+/// The origin of a table without origins: it has no value.
 public struct RouteNoOrigin: RawRepresentable, Hashable, Sendable, CaseIterable {
+    /// Never called, since there is no value.
     public var rawValue: Int
 
+    /// Nil for every number.
     public init?(rawValue: Int) { nil }
 
+    /// None.
     public static var allCases: [RouteNoOrigin] { [] }
 }
 

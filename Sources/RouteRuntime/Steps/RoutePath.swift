@@ -7,6 +7,7 @@ public struct RoutePath<Step: RouteStep>: Hashable, Sendable {
     /// The steps from the root; the last one is shown.
     public var steps: [Step]
 
+    /// A path of some steps; none is the root.
     @inlinable
     public init(_ steps: [Step] = []) {
         self.steps = steps

@@ -7,6 +7,7 @@ public struct RouteRequest<Destination: RouteDestination, Value: Sendable>: Hash
     /// The screen.
     public let destination: Destination
 
+    /// A request for the value that a screen returns; the generated functions make it.
     @inlinable
     public init(_ destination: Destination) {
         self.destination = destination

@@ -48,7 +48,8 @@ extension RouteStep {
 
     /// Reads a path from bytes, which need not be UTF-8.
     @inlinable
-    public static func _parse(utf8 bytes: UnsafeBufferPointer<UInt8>, after stack: [Self]) throws(RouteError) -> [Self] {
+    public static func _parse(utf8 bytes: UnsafeBufferPointer<UInt8>, after stack: [Self]) throws(RouteError) -> [Self]
+    {
         try _Routes().parse(bytes, after: stack)
     }
 
@@ -65,11 +66,11 @@ extension RouteStep {
     /// - Parameters:
     ///   - url: The link, as the system hands it over.
     ///   - origin: Where a URL without a scheme (`/p/1`) is taken to come from; without one such a URL is an error.
-    ///   - servers: The base URLs that may take the place of `{server}` in an origin: `https://example.org:8443/shop`.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
     /// - Throws: why the link opens nothing, with the offset in bytes of UTF-8.
     @inlinable
     public static func match(
-        _ url: String, origin: Origin? = nil, servers: [String] = []
+        _ url: String, origin: Origin? = nil, servers: RouteServers = []
     ) throws(RouteError) -> RouteMatch<Self> {
         var outcome = LinkOutcome()
         var steps: [Self] = []
@@ -94,7 +95,7 @@ extension RouteStep {
     /// Finds what a link opens, from bytes, which need not be UTF-8.
     @inlinable
     public static func _match(
-        utf8 bytes: UnsafeBufferPointer<UInt8>, origin: Origin?, servers: [String] = []
+        utf8 bytes: UnsafeBufferPointer<UInt8>, origin: Origin?, servers: RouteServers = []
     ) throws(RouteError) -> RouteMatch<Self> {
         let coding = _Routes()
         var steps: [Self] = []
@@ -110,12 +111,12 @@ extension RouteStep {
     /// - Parameters:
     ///   - steps: The stack, from the root.
     ///   - origin: The origin whose link is wanted.
-    ///   - servers: The base URLs that may take the place of `{server}` in an origin.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.
     @inlinable
     public static func link(
-        to steps: [Self], origin: Origin, servers: [String] = []
+        to steps: [Self], origin: Origin, servers: RouteServers = []
     ) throws(RouteError) -> String {
         let coding = _Routes()
         return try coding.link(to: steps, origin: coding.number(origin), servers: servers)

@@ -16,7 +16,7 @@ extension _RouteFloatingPoint {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Reads `-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`; a number that overflows is none.
+    /// Reads `-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`; nil for a number that overflows.
     public static func _read(_ text: _RouteText) -> Self? {
         guard isNumber(text), let value = Self(text.string), value.isFinite else { return nil }
         return value

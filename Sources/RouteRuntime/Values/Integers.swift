@@ -8,7 +8,7 @@ extension RouteValue where Self: FixedWidthInteger {
     @inlinable
     public var routeText: String? { String(self) }
 
-    /// Reads `-?[0-9]+`; leading zeros are fine, a number that the type does not hold is none.
+    /// Reads `-?[0-9]+`; leading zeros are fine; nil for a number that the type does not hold.
     @inlinable
     public static func _read(_ text: _RouteText) -> Self? {
         guard text.count > 0 else { return nil }

@@ -3,7 +3,7 @@
 /// Conform a type of your own to name it in a schema (`{ swift: Money, module: ShopKit }`). The text must read back
 /// to an equal value; one that doesn't is refused when a path is printed, with a typed error.
 public protocol RouteValue: Hashable, Sendable {
-    /// Reads a value; nil if the text is none.
+    /// Reads a value; nil if the text is not one.
     init?(routeText: String)
     /// The value's canonical text; nil if it has none.
     var routeText: String? { get }
@@ -33,12 +33,14 @@ extension RouteValue {
 }
 
 extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
+    /// Reads the raw value; nil if the text is not one, or no case has it.
     @inlinable
     public init?(routeText: String) {
         guard let raw = RawValue(routeText: routeText) else { return nil }
         self.init(rawValue: raw)
     }
 
+    /// The text of the raw value.
     @inlinable
     public var routeText: String? { rawValue.routeText }
 }

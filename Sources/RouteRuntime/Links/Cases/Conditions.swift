@@ -1,6 +1,6 @@
 extension LinkSearch {
-    /// Why a case does not hold, if one of its conditions does not. What their placeholders stand for is captured, and
-    /// the items that they ask for count as read.
+    /// Why a case does not hold, if one of its conditions does not. The values of their placeholders are captured, and the
+    /// items that they ask for count as read.
     /// - Throws: ``RouteError/Code/conflictingValues`` for a key that is repeated with different values.
     @inline(__always)
     mutating func failedCondition(
@@ -20,7 +20,7 @@ extension LinkSearch {
             }
             guard let item = try item(key) else { return failure(.missingParameter, place) }
             guard pieces.count > 0 else { continue }
-            guard let value = item.value,
+            guard let value = item.value, input.isWellFormed(value),
                 pieces.match(input, value, .query, isFolded: false, &captures, accepts: request.accepts)
             else { return failure(.malformedValue, (item.value ?? item.key).lowerBound) }
         }

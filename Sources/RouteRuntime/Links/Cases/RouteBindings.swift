@@ -102,8 +102,9 @@ struct RouteBindings {
         case .absent:
             // A rest that is absent is the empty text where the parameter must have one.
             return parameter.isRequiredString ? .init(input.text(0..<0), place: range.lowerBound) : nil
-        case .host:
-            return .init(input.text(range), bytes: input.host(range), place: range.lowerBound, isFolded: true)
+        case .host, .server:
+            return .init(
+                input.text(range), bytes: search.pointee.host(capture), place: range.lowerBound, isFolded: true)
         case .path, .rest, .query:
             return input.found(range, form: capture.kind == .query, isFolded: capture.isFolded)
         }

@@ -1,4 +1,4 @@
-/// What the templates of a target stand for in a link.
+/// The texts that the templates of a target make in a link.
 extension LinkSearch {
     /// Whether the link has the host that a template names; a URL without a scheme has none.
     func hasHost(for pieces: Pieces) -> Bool {
@@ -27,26 +27,19 @@ extension LinkSearch {
         case .input: return input.text(0..<input.count).bytes
         case .item:
             var items = items
-            return items.next(piece.text)?.value.map { input.decoded($0, form: true) } ?? []
+            let value = items.next(piece.text)?.value
+            return value.map { input.isWellFormed($0) ? input.decoded($0, form: true) : input.text($0).bytes } ?? []
         case .placeholder, .optional, .rest, .optionalRest:
             let capture = captures[piece.capture]
             if capture.kind == .absent { return [] }
-            if capture.kind == .host { return input.host(capture.range) }
+            if capture.kind == .host || capture.kind == .server { return host(capture) }
             return input.decoded(capture.range, form: capture.kind == .query)
         }
     }
-}
 
-extension RouteInput {
-    /// A host, or a label of it, in the one form that equal ones have: in lower case, and without a dot in front of the
-    /// port.
-    func host(_ range: Range<Int>) -> [UInt8] {
-        var bytes = decoded(range, form: false).map { byte in
-            UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-        }
-        if let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0, bytes[colon - 1] == UInt8(ascii: ".") {
-            bytes.remove(at: colon - 1)
-        }
-        return bytes
+    /// The value of an origin's placeholder: a server as the app lists it, or a host in lower case.
+    func host(_ capture: Captures.Capture) -> [UInt8] {
+        if capture.kind == .server { return Array(server.utf8) }
+        return input.text(capture.range).bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
     }
 }

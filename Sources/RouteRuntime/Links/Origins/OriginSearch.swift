@@ -51,7 +51,7 @@ extension LinkSearch {
         let path = parts.path
         switch kind {
         case .scheme:
-            // `app:user/1` is none: the path of a scheme with slashes begins with one.
+            // `app:user/1` does not fit: the path of a scheme with slashes begins with one.
             let authority = parts.authority
             if authority == nil, !path.isEmpty, input[path.lowerBound] != UInt8(ascii: "/") {
                 return false
@@ -63,71 +63,44 @@ extension LinkSearch {
         case .host, .label, .any, .server:
             guard let range = parts.authority else { return false }
             let authority = try Authority(range, input)
+            let host = input.text(authority.host)
+            var capture = Captures.Capture(kind: .absent, range: 0..<0)
             switch kind {
-            case .host:
-                let host = entry.host
-                guard input.withDecoded(authority.host, form: false, { $0.equalsFolded(host) }) else {
-                    return false
-                }
-                try authority.checkPort(input, scheme: entry.scheme)
-                settle(entry, path: path)
-            case .label: return try fitsLabel(entry, authority)
             case .server: return fitsServer(entry, authority)
+            case .label:
+                // One label in front of the host.
+                let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
+                guard !label.isEmpty, label.count + 1 + entry.host.count == host.count,
+                    input.text(label.upperBound + 1..<authority.host.upperBound).equalsFolded(entry.host)
+                else { return false }
+                capture = Captures.Capture(kind: .host, range: label, isFolded: true)
+            case .any:
+                guard host.count > 0 else { return false }
+                capture = Captures.Capture(kind: .host, range: authority.host, isFolded: true)
             default:
-                guard !authority.host.isEmpty else { return false }
-                try authority.checkPort(input, scheme: entry.scheme)
-                settle(entry, path: path, capture: authority.host)
+                guard host.equalsFolded(entry.host) else { return false }
             }
+            try authority.checkPort(input, scheme: entry.scheme)
+            settle(entry, path: path, capture)
         }
-        return true
-    }
-
-    /// One label in front of the host.
-    private mutating func fitsLabel(
-        _ entry: OriginRecord, _ authority: Authority
-    ) throws(RouteError) -> Bool {
-        let input = input
-        let host = entry.host
-        let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
-        let rest = label.upperBound..<authority.host.upperBound
-        guard !label.isEmpty, rest.count == host.count + 1,
-            input.withDecoded(
-                rest.lowerBound + 1..<rest.upperBound, form: false, { $0.equalsFolded(host) })
-        else { return false }
-        try authority.checkPort(input, scheme: entry.scheme)
-        settle(entry, path: parts.path, capture: label)
         return true
     }
 
     /// The server with the longest mount path that the link's path begins with.
     private mutating func fitsServer(_ entry: OriginRecord, _ authority: Authority) -> Bool {
-        var best: Range<Int>?
-        var isStandard = false
-        for server in request.servers {
-            guard let base = ServerBase(server), base.matches(authority, input, entry.scheme) else {
-                continue
-            }
-            var path = parts.path
-            if !base.mount.isEmpty {
-                let end = path.lowerBound + base.mount.count
-                guard end <= path.upperBound, end == path.upperBound || input[end] == UInt8(ascii: "/"),
-                    input.text(path.lowerBound..<end).buffer.elementsEqual(base.mount)
-                else { continue }
-                path = end..<path.upperBound
-            }
-            if let best, best.lowerBound >= path.lowerBound { continue }
-            best = path
-            isStandard = base.hasStandardPort(entry.scheme)
+        let path = parts.path
+        for server in request.servers.at(input.text(authority.host).string.lowercased()) {
+            let mountEnd = path.lowerBound + server.mount.count
+            guard server.matches(authority, input, entry.scheme), mountEnd <= path.upperBound,
+                server.mount.isEmpty || mountEnd == path.upperBound || input[mountEnd] == UInt8(ascii: "/"),
+                input.text(path.lowerBound..<mountEnd).buffer.elementsEqual(server.mount)
+            else { continue }
+            self.server = server.name
+            let capture = Captures.Capture(kind: .server, range: authority.host, isFolded: true)
+            settle(entry, path: mountEnd..<path.upperBound, capture)
+            return true
         }
-        guard let best else { return false }
-        settle(entry, path: best, capture: isStandard ? authority.host : authority.whole)
-        return true
-    }
-
-    /// Notes the entry that the link fits.
-    /// - Parameter capture: The text of the host's placeholder.
-    private mutating func settle(_ entry: OriginRecord, path: Range<Int>, capture: Range<Int>) {
-        settle(entry, path: path, Captures.Capture(kind: .host, range: capture, isFolded: true))
+        return false
     }
 
     /// Notes the entry of a host without a placeholder.
@@ -136,6 +109,7 @@ extension LinkSearch {
         settle(entry, path: path, Captures.Capture(kind: .absent, range: 0..<0))
     }
 
+    /// Notes the entry that the link fits, and the text of the host's placeholder.
     @inline(__always)
     private mutating func settle(_ entry: OriginRecord, path: Range<Int>, _ capture: Captures.Capture) {
         self.entry = entry

@@ -6,25 +6,22 @@ enum LinkLimits {
     /// One after another.
     static let redirects = 8
 
-    /// Checks the number of the query's items; that of the components is checked as they are split.
+    /// Checks the number of items in the query and the fragment; that of the components is checked as they are split.
     @inline(__always)
     static func check(_ parts: borrowing LinkParts) throws(RouteError) {
         if parts.query.isEmpty, parts.fragment == nil { return }
-        try check(query: parts.query, parts.fragment, parts.input)
+        let end = max(parts.query.upperBound, parts.fragment?.upperBound ?? 0)
+        try check(parts.query, to: end, parts.input)
     }
 
-    private static func check(query: Range<Int>, _ fragment: Range<Int>?, _ input: RouteInput) throws(RouteError) {
+    private static func check(_ query: Range<Int>, to end: Int, _ input: RouteInput) throws(RouteError) {
         var count = query.isEmpty ? 0 : 1
-        try add(query, input, to: &count)
-        if let fragment { try add(fragment, input, to: &count) }
-    }
-
-    private static func add(_ range: Range<Int>, _ input: RouteInput, to count: inout Int) throws(RouteError) {
-        var place = input.place(of: UInt8(ascii: "&"), from: range.lowerBound, to: range.upperBound)
-        while place < range.upperBound {
+        var place = query.lowerBound
+        // There is no `&` between the query and the fragment.
+        while let ampersand = input.first(UInt8(ascii: "&"), in: place..<end) {
             count += 1
-            guard count <= items else { throw RouteError(.tooLong, offset: place) }
-            place = input.place(of: UInt8(ascii: "&"), from: place + 1, to: range.upperBound)
+            guard count <= items else { throw RouteError(.tooLong, offset: ampersand) }
+            place = ampersand + 1
         }
     }
 }

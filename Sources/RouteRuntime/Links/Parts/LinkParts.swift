@@ -56,8 +56,10 @@ struct LinkParts {
     /// - Returns: where the fragment begins, or the link ends.
     @inline(never)
     private mutating func takeUncommon(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) -> Int {
-        input = try RouteInput(start, count: count)
+        input = RouteInput(start: start, count: count, isPlain: false)
         let hash = input.place(of: UInt8(ascii: "#"), from: 0, to: count)
+        let mark = input.place(of: UInt8(ascii: "?"), from: 0, to: hash)
+        input = try RouteInput(link: start, count: count, pathEnd: mark)
         if hash < count { fragmentPlace = CompactRange(hash + 1..<count) }
         return hash
     }

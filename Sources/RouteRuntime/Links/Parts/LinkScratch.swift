@@ -3,15 +3,12 @@ struct LinkScratch {
     var path: ComponentBounds
     var fragment: ComponentBounds
     let captures: Captures
-    /// A node for each component, and the root.
-    let trail: UnsafeMutableBufferPointer<Int32>
 
     private init(
         _ places: UnsafeMutableBufferPointer<Int32>, _ captures: UnsafeMutableBufferPointer<Captures.Capture>
     ) {
         path = ComponentBounds(UnsafeMutableBufferPointer(rebasing: places[..<ComponentBounds.room]))
-        fragment = ComponentBounds(UnsafeMutableBufferPointer(rebasing: places[ComponentBounds.room..<2 * ComponentBounds.room]))
-        trail = UnsafeMutableBufferPointer(rebasing: places[(2 * ComponentBounds.room)...])
+        fragment = ComponentBounds(UnsafeMutableBufferPointer(rebasing: places[ComponentBounds.room...]))
         self.captures = Captures(captures)
     }
 
@@ -26,7 +23,7 @@ struct LinkScratch {
         // A result that holds an error is copied whole even where there is none.
         var failure: RouteError?
         // Only room whose size is known while this is compiled, and is at most 1 KiB, is on the stack.
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * ComponentBounds.room) { places in
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * ComponentBounds.room) { places in
             withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: captures) { room in
                 let isLarge = count > captures
                 let captures = isLarge ? UnsafeMutableBufferPointer.allocate(capacity: count) : room

@@ -1,8 +1,8 @@
-/// What the placeholders of a pattern stand for in a link, in their order; the origin's own is number 0.
+/// The texts of a pattern's placeholders in a link, in their order; that of the origin is number 0.
 struct Captures {
     struct Capture {
         enum Kind: UInt8 {
-            /// A placeholder that nothing stands for.
+            /// A placeholder without a text.
             case absent
             /// Part of a path or fragment.
             case path
@@ -12,6 +12,8 @@ struct Captures {
             case query
             /// Part of the authority, whose letters have no case.
             case host
+            /// The authority and the path of a server, by the name that the app gives it.
+            case server
         }
 
         let kind: Kind

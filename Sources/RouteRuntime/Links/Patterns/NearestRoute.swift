@@ -11,10 +11,6 @@ struct NearestRoute {
 
     /// - Parameter root: The root of the trie that has no way through.
     init(_ search: inout LinkSearch, from root: Int) {
-        if search.isOnlyWay {
-            self.init(&search, furthest: UnsafeBufferPointer(rebasing: search.trail[...search.depth]))
-            return
-        }
         let room = LinkLimits.components + 1
         self = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (LinkLimits.components + 1)) { nodes in
             var ways = Ways(
@@ -113,7 +109,7 @@ extension TrieNode {
 }
 
 extension TrieEdge {
-    /// The words that a placeholder stands for.
+    /// The words of a placeholder's type.
     fileprivate var words: NameIndex? {
         let type = type
         guard type.tag == RouteTypeTag.words.rawValue, type.constraint != 0 else { return nil }

@@ -10,7 +10,6 @@ extension LinkSearch {
         var depth = depth
         // The last way that a component may take is gone without a call.
         while depth < components.count {
-            pass(node, depth)
             let captured = captures.count
             let edges = node.edgeCount
             if let below = literal(node, at: depth) {
@@ -19,7 +18,6 @@ extension LinkSearch {
                     depth &+= 1
                     continue
                 }
-                isOnlyWay = false
                 if let leaf = leaf(from: below, depth: depth &+ 1) { return leaf }
             }
             guard edges > 0 else { return nil }
@@ -36,53 +34,48 @@ extension LinkSearch {
             node = TrieNode(table: table, start: last.node)
             depth &+= 1
         }
-        pass(node, depth)
         return end(node)
     }
 
-    @inline(__always)
-    private mutating func pass(_ node: TrieNode, _ depth: Int) {
-        trail[depth] = Int32(truncatingIfNeeded: node.start)
-        self.depth = depth
-    }
-
     private mutating func follow(_ edge: TrieEdge, _ depth: Int) -> LeafRecord? {
-        isOnlyWay = false
         let range = components[depth]
         let isFolded = isFolded(depth)
         switch edge.kind {
-        case .placeholder, .optional:
+        case .placeholder, .optional, .mixed:
             if edge.kind == .optional, depth + 1 != components.count { return nil }
             return capture(edge, depth) ? leaf(from: edge.node, depth: depth + 1) : nil
-        case .mixed:
-            guard !range.isEmpty,
-                edge.pieces.match(
-                    input, range, .path, isFolded: isFolded, &captures, accepts: request.accepts)
-            else { return nil }
-            return leaf(from: edge.node, depth: depth + 1)
-        case .rest, .optionalRest:
-            guard takesRest(edge, from: depth, range.lowerBound) else { return nil }
-            captures.append(rest(from: range.lowerBound, edge))
-            return end(TrieNode(table: table, start: edge.node))
-        case .mixedRest:
-            let prefix = edge.pieces[0].text
-            guard input.withDecoded(range, form: false, { $0.has(prefix, at: 0, isFolded) && $0.count > prefix.count })
-            else { return nil }
-            let start = input.skip(prefix.count, from: range.lowerBound)
+        case .rest, .optionalRest, .mixedRest:
+            var start = range.lowerBound
+            if edge.kind == .mixedRest {
+                let prefix = edge.pieces[0].text
+                let isFit = input.withDecoded(range, form: false) {
+                    $0.has(prefix, at: 0, isFolded) && $0.count > prefix.count
+                }
+                guard isFit else { return nil }
+                start = input.skip(prefix.count, from: start)
+            }
             guard takesRest(edge, from: depth, start) else { return nil }
-            captures.append(rest(from: start, edge))
+            let last = edge.isText ? components.end : components[components.count - 1].upperBound
+            captures.append(Captures.Capture(kind: .rest, range: start..<last))
             return end(TrieNode(table: table, start: edge.node))
         }
     }
 
-    /// Captures the component at `depth` if it is a value of the edge's type.
+    /// Captures the component at `depth` if it fits the edge, which is no rest.
     @inline(__always)
     private mutating func capture(_ edge: TrieEdge, _ depth: Int) -> Bool {
         let range = components[depth]
         let isFolded = isFolded(depth)
+        guard edge.kind != .mixed else { return captureMixed(edge, range, isFolded: isFolded) }
         guard matches(range, edge.type, isFolded: isFolded) else { return false }
         captures.append(Captures.Capture(kind: .path, range: range, isFolded: isFolded))
         return true
+    }
+
+    @inline(never)
+    private mutating func captureMixed(_ edge: TrieEdge, _ range: Range<Int>, isFolded: Bool) -> Bool {
+        !range.isEmpty
+            && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.accepts)
     }
 
     /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
@@ -95,32 +88,31 @@ extension LinkSearch {
 
     @inline(never)
     private mutating func endWithFragmentOrAbsence(_ node: TrieNode) -> LeafRecord? {
-        if let leaf = fragmentLeaf(node.fragment) { return leaf }
-        if node.leaf != 0 { return LeafRecord(table: table, start: node.leaf) }
+        if let leaf = leaf(at: node) { return leaf }
         let before = captures.count
         for number in 0..<node.edgeCount {
             let edge = node.edge(number)
             guard edge.kind == .optional || edge.kind == .optionalRest else { continue }
             captures.truncate(before)
             captures.append(Captures.Capture(kind: .absent, range: components.end..<components.end))
-            let below = TrieNode(table: table, start: edge.node)
-            if let leaf = fragmentLeaf(below.fragment) { return leaf }
-            if below.leaf != 0 { return LeafRecord(table: table, start: below.leaf) }
+            if let leaf = leaf(at: TrieNode(table: table, start: edge.node)) { return leaf }
         }
         return nil
     }
 
-    private mutating func fragmentLeaf(_ record: Int) -> LeafRecord? {
-        guard record != 0 else { return nil }
-        let root = table.offset(record)
-        if root != 0, let leaf = leafInFragment(root) { return leaf }
-        let whole = table.offset(record + 4)
-        return whole == 0 || fragment == nil ? nil : LeafRecord(table: table, start: whole)
+    /// The leaf of a node, of a pattern that reads the fragment first.
+    private mutating func leaf(at node: TrieNode) -> LeafRecord? {
+        if node.fragment != 0 {
+            let root = table.offset(node.fragment)
+            if root != 0, let leaf = leafInFragment(root) { return leaf }
+            let whole = table.offset(node.fragment + 4)
+            if whole != 0, fragment != nil { return LeafRecord(table: table, start: whole) }
+        }
+        return node.leaf == 0 ? nil : LeafRecord(table: table, start: node.leaf)
     }
 
     /// The leaf at the end of the best way for the components of the fragment.
     private mutating func leafInFragment(_ root: Int) -> LeafRecord? {
-        isOnlyWay = false
         let path = (components, fragment, foldsFirst, captures.count)
         // A link without a fragment has the fragment's components, none: all of them may lack.
         components = fragment ?? components.none
@@ -170,24 +162,15 @@ extension LinkSearch {
         return true
     }
 
-    private func rest(from start: Int, _ edge: TrieEdge) -> Captures.Capture {
-        let end = edge.isText ? components.end : components[components.count - 1].upperBound
-        return Captures.Capture(kind: .rest, range: start..<end)
-    }
-
     // MARK: What comes near
 
     /// Whether an edge takes the component at `depth`; no rest does, since nothing comes behind one.
     mutating func takes(_ edge: TrieEdge, at depth: Int) -> Bool {
-        let isFolded = isFolded(depth)
         switch edge.kind {
-        case .placeholder, .optional: return matches(components[depth], edge.type, isFolded: isFolded)
-        case .mixed:
+        case .placeholder, .optional, .mixed:
             let before = captures.count
             defer { captures.truncate(before) }
-            return !components[depth].isEmpty
-                && edge.pieces.match(
-                    input, components[depth], .path, isFolded: isFolded, &captures, accepts: request.accepts)
+            return capture(edge, depth)
         case .rest, .optionalRest, .mixedRest: return false
         }
     }

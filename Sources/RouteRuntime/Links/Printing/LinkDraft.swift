@@ -1,10 +1,10 @@
-/// A link in the making: what the placeholders of a pattern must stand for so that it opens given steps.
+/// A link that is being written: the values of a pattern's placeholders with which it opens given steps.
 struct LinkDraft {
     private let links: _RouteLinkTable
     private let pattern: PatternRecord
     private let record: CaseRecord
     private let entry: OriginRecord
-    /// What each placeholder stands for; the elements of a rest one by one.
+    /// The value of each placeholder; the elements of a rest one by one.
     private var captures: [Int: [[UInt8]]] = [:]
     /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts components.
     private var lists: Set<Int> = []
@@ -111,7 +111,7 @@ struct LinkDraft {
         return true
     }
 
-    /// The text of pieces, decoded; nil where a placeholder stands for nothing.
+    /// The text of pieces, decoded; nil where a placeholder has no value.
     private func text(of pieces: Pieces) -> [UInt8]? {
         var text: [UInt8] = []
         for index in 0..<pieces.count {
@@ -129,7 +129,7 @@ struct LinkDraft {
     // MARK: Text
 
     /// The link; nil if the pattern can't be printed with these values.
-    func text(servers: [String]) -> String? {
+    func text(servers: RouteServers) -> String? {
         var path: [String] = []
         var fragment: [String] = []
         for index in 0..<(pattern.componentCount + pattern.fragmentCount) {
@@ -160,7 +160,7 @@ struct LinkDraft {
         return (0..<pieces.count).contains { pieces[$0].kind != .literal }
     }
 
-    /// The components that pieces make, escaped; none for an optional one that stands for nothing.
+    /// The components that pieces make, escaped; none for an optional one without a value.
     private func component(_ pieces: Pieces) -> [String]? {
         guard pieces.count > 0 else { return [""] }
         var text = ""

@@ -4,9 +4,9 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     private let coding: Coding
     private let links: _RouteLinkTable
     private let origin: Int
-    private let servers: [String]
+    private let servers: RouteServers
 
-    init(_ coding: Coding, origin: Int, servers: [String]) {
+    init(_ coding: Coding, origin: Int, servers: RouteServers) {
         self.coding = coding
         self.origin = origin
         self.servers = servers
@@ -23,7 +23,7 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
         throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
     }
 
-    /// The link under the scheme and host of an entry; nil where that has none, such as a label that no value gives.
+    /// The link under the scheme and host of an entry; nil where it is not known, such as a label without a value.
     private func link(
         to stack: [Coding.Step], _ steps: [CollectedStep], by entry: OriginRecord
     ) throws(RouteError) -> String? {
@@ -109,8 +109,8 @@ extension OriginRecord {
     var hasPlaceholder: Bool { kind == .label || kind == .server || kind == .any }
 
     /// What stands in front of the path; nil where that can't be told.
-    /// - Parameter capture: What the host's placeholder stands for.
-    func base(capture: [UInt8]?, servers: [String]) -> String? {
+    /// - Parameter capture: The value of the host's placeholder.
+    func base(capture: [UInt8]?, servers: RouteServers) -> String? {
         let scheme = scheme.string
         switch kind {
         case .scheme: return scheme + "://"
@@ -120,14 +120,8 @@ extension OriginRecord {
             guard let capture, !capture.isEmpty else { return nil }
             return scheme + "://" + String(decoding: capture, as: UTF8.self) + "." + host.string
         case .server:
-            let server = servers.first { server in
-                guard let capture else { return true }
-                return ServerBase(server)?.name(self.scheme) == capture
-            }
-            guard let server else { return nil }
-            let bare = server.split(separator: "/", omittingEmptySubsequences: true)
-            let parts = server.contains("://") ? bare.dropFirst() : bare[...]
-            return scheme + "://" + parts.joined(separator: "/")
+            return servers.bases.first { capture == nil || capture?.elementsEqual($0.name.utf8) == true }
+                .map { scheme + "://" + $0.name }
         case .any:
             guard let capture, !capture.isEmpty else { return nil }
             return scheme + "://" + String(decoding: capture, as: UTF8.self)

@@ -1,6 +1,6 @@
-/// A moment as whole seconds since 2001-01-01T00:00:00Z and the decimal digits of a fraction, so that no digit of a
+/// A date and time of ISO 8601 as whole seconds since 2001-01-01T00:00:00Z and the decimal digits of a fraction, so that no digit of a
 /// date is lost between its number and its text.
-struct Moment {
+struct ISODateTime {
     var seconds: Int
     /// From the tenths on, without trailing zeros.
     var fraction: [UInt8]
@@ -11,27 +11,28 @@ struct Moment {
     /// - Parameter interval: seconds since 2001-01-01T00:00:00Z.
     init?(_ interval: Double) {
         guard interval.isFinite, abs(interval) < 1e12 else { return nil }
-        (seconds, fraction) = Moment.digits(interval.magnitude)
+        (seconds, fraction) = ISODateTime.digits(interval.magnitude)
         if interval < 0 {
             // A fraction counts forward: −1.25 is −2 and .75.
             seconds = fraction.isEmpty ? -seconds : -seconds - 1
             complementFraction()
         }
-        guard Moment.range.contains(seconds) else { return nil }
+        guard ISODateTime.range.contains(seconds) else { return nil }
     }
 
-    /// The nearest number of seconds; nil if the text of the digits is none.
+    /// The nearest number of seconds; nil if the digits make no number.
     var interval: Double? {
-        var moment = self
+        var absolute = self
         let isNegative = seconds < 0
         if isNegative {
-            moment.seconds = fraction.isEmpty ? -seconds : -seconds - 1
-            moment.complementFraction()
+            absolute.seconds = fraction.isEmpty ? -seconds : -seconds - 1
+            absolute.complementFraction()
         }
-        let digits = moment.fraction.isEmpty ? "0" : String(decoding: moment.fraction.map { $0 + 48 }, as: UTF8.self)
-        guard let interval = Double((isNegative ? "-" : "") + "\(moment.seconds).\(digits)"),
+        let digits =
+            absolute.fraction.isEmpty ? "0" : String(decoding: absolute.fraction.map { $0 + 48 }, as: UTF8.self)
+        guard let interval = Double((isNegative ? "-" : "") + "\(absolute.seconds).\(digits)"),
             // The last fractions of year 9999 are nearest to year 10000, which has no text.
-            interval < Double(Moment.range.upperBound + 1)
+            interval < Double(ISODateTime.range.upperBound + 1)
         else { return nil }
         return interval
     }
@@ -74,7 +75,7 @@ struct Moment {
         guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
             let day = reader.number(2), reader.skip("T"), let hour = reader.number(2), reader.skip(":"),
             let minute = reader.number(2), reader.skip(":"), let second = reader.number(2),
-            (1...12).contains(month), (1...Moment.days(in: month, of: year)).contains(day),
+            (1...12).contains(month), (1...ISODateTime.days(in: month, of: year)).contains(day),
             hour < 24, minute < 60, second < 60
         else { return nil }
         fraction = []
@@ -84,13 +85,13 @@ struct Moment {
             while fraction.last == 0 { fraction.removeLast() }
         }
         guard let zone = reader.zone(), reader.isAtEnd else { return nil }
-        seconds = Moment.day(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - zone
-        guard Moment.range.contains(seconds) else { return nil }
+        seconds = ISODateTime.day(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - zone
+        guard ISODateTime.range.contains(seconds) else { return nil }
     }
 
     var text: String {
         let (day, time) = seconds.flooredDivision(by: 86_400)
-        let (year, month, dayOfMonth) = Moment.date(day)
+        let (year, month, dayOfMonth) = ISODateTime.date(day)
         func pad(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
