@@ -3,10 +3,13 @@ import PackagePlugin
 
 /// The tool as a command plugin runs it; what it prints is shown as it is.
 struct Tool {
+    private let name: String
     private let url: URL
 
-    init(_ context: PluginContext) throws {
-        url = try context.tool(named: "routec").url
+    /// - Parameter name: `routec`, or `routec-generate`, which is built in less time and writes code alone.
+    init(_ name: String, _ context: PluginContext) throws {
+        self.name = name
+        url = try context.tool(named: name).url
     }
 
     /// Runs the tool to its end.
@@ -18,7 +21,7 @@ struct Tool {
         try process.run()
         process.waitUntilExit()
         if process.terminationReason == .uncaughtSignal {
-            Diagnostics.error("routec has crashed (signal \(process.terminationStatus)); this is a fault of routec")
+            Diagnostics.error("\(name) has crashed (signal \(process.terminationStatus)); this is a fault of \(name)")
         }
         return process.terminationReason == .exit && process.terminationStatus == 0
     }

@@ -1,12 +1,12 @@
 import RouteYAML
 
 /// One schema file, as it was read from disk or from standard input.
-public struct SchemaInput: Sendable {
+package struct SchemaInput: Sendable {
     /// As given by the caller; shown in messages, never opened.
-    public var path: String
-    public var bytes: [UInt8]
+    package var path: String
+    package var bytes: [UInt8]
 
-    public init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
@@ -16,34 +16,40 @@ public struct SchemaInput: Sendable {
 }
 
 /// What came of compiling a schema: the findings, and the table if none of them is an error.
-public struct Compilation: Sendable {
+package struct Compilation: Sendable {
     /// The files, at the places that the diagnostics' spans name: the schema's own, then those of modules it mounts.
-    public var sources: [SourceFile]
+    package var sources: [SourceFile]
     /// Sorted by place.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// The table and its packed form; nil exactly if a diagnostic is an error.
-    public var result: CompiledTable?
+    package var result: CompiledTable?
 
     /// The schema's own file as it was read; nil if it could not be.
-    public var document: Document?
+    package var document: Document?
     /// What it declares, with the files of segments; nil if it could not be told.
-    var schema: Schema?
+    package var schema: Schema?
 
     /// How long the stages took.
-    public var timings = StageTimings()
+    package var timings = StageTimings()
 
-    public var hasErrors: Bool { result == nil }
+    package var hasErrors: Bool { result == nil }
 
     /// The errors and warnings, without what is only to know.
-    public var faults: [Diagnostic] { diagnostics.filter { $0.severity != .note } }
+    package var faults: [Diagnostic] { diagnostics.filter { $0.severity != .note } }
 }
 
 /// A checked table, and the form of it that the runtime reads.
-public struct CompiledTable: Sendable {
-    public var table: RouteTable
-    public var packed: PackedRouteTable
-    /// The patterns of each origin. Nothing asks for them any more, but to free them takes longer than many a stage.
-    let tries: [PatternTrie]
+package struct CompiledTable: Sendable {
+    package var table: RouteTable
+    package var packed: PackedRouteTable
+    /// The patterns of each origin, by its number.
+    package let tries: [PatternTrie]
+
+    package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]) {
+        self.table = table
+        self.packed = packed
+        self.tries = tries
+    }
 }
 
 /// Compiles a schema, through all stages: text, document, schema, table, packed table.
@@ -54,7 +60,7 @@ public struct CompiledTable: Sendable {
 ///   - inputs: The schema, and behind it the files of segments: `auth.routes.yaml`, `products.outlet.routes.yaml`.
 ///   - module: The module to generate code for; nil leaves it to the schema's `module:`.
 ///   - imports: The modules that the schema may mount, and those that these mount.
-public func compile(
+package func compile(
     _ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []
 ) -> Compilation {
     let compiler = ModuleCompiler(imports: imports)

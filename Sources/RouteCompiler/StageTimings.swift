@@ -1,11 +1,11 @@
 /// How long each stage took, for `--timings`.
-public struct StageTimings: Sendable {
-    public private(set) var stages: [(name: String, duration: Duration)] = []
+package struct StageTimings: Sendable {
+    package private(set) var stages: [(name: String, duration: Duration)] = []
 
-    public init() {}
+    package init() {}
 
     /// Runs a stage and notes its time.
-    public mutating func measure<Result>(_ name: String, _ stage: () throws -> Result) rethrows -> Result {
+    package mutating func measure<Result>(_ name: String, _ stage: () throws -> Result) rethrows -> Result {
         let clock = ContinuousClock()
         let start = clock.now
         defer { stages.append((name, start.duration(to: clock.now))) }
@@ -13,7 +13,7 @@ public struct StageTimings: Sendable {
     }
 
     /// A line a stage, in milliseconds.
-    public var text: String {
+    package var text: String {
         stages.map { stage in
             let (seconds, attoseconds) = stage.duration.components
             let tenths = seconds * 10_000 + attoseconds / 100_000_000_000_000

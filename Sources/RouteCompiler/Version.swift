@@ -1,2 +1,2 @@
 /// The version of the tool.
-public let routecVersion = "0.1.0"
+package let routecVersion = "0.1.0"

@@ -1,7 +1,7 @@
 /// Where the lines of a text start.
 ///
 /// Lines end at LF, CR or CRLF, as in editors; YAML's old breaks U+0085, U+2028 and U+2029 stay inside their line.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
     private let text: [UInt8]
     private let starts: [Int]
     /// Places inside very long lines, so that no column is counted from far away.
@@ -15,7 +15,7 @@ public struct LineTable: Sendable {
     /// The bytes between milestones.
     private static let stretch = 4096
 
-    public init(_ source: SourceFile) {
+    package init(_ source: SourceFile) {
         self.init(text: source.text, upTo: source.text.count)
     }
 
@@ -46,10 +46,10 @@ public struct LineTable: Sendable {
         self.starts = starts
     }
 
-    public var lineCount: Int { starts.count }
+    package var lineCount: Int { starts.count }
 
     /// The place of a byte offset; an offset outside the text is taken as the nearest end.
-    public func position(at offset: Int) -> Position {
+    package func position(at offset: Int) -> Position {
         let offset = max(0, min(offset, text.count))
         let line = Self.lastIndex(before: offset, count: starts.count) { starts[$0] } ?? 0
         var from = Milestone(offset: starts[line], column: 1)
@@ -62,12 +62,12 @@ public struct LineTable: Sendable {
     }
 
     private static func column(of offset: Int, from: Milestone, in text: [UInt8]) -> Int {
-        // Decoding repairs what is no UTF-8, so that a broken byte counts as one character, as editors show it.
+        // Decoding repairs what is not valid UTF-8, so that a broken byte counts as one character, as editors show it.
         from.column + String(decoding: text[from.offset..<offset], as: UTF8.self).unicodeScalars.count
     }
 
-    /// The bytes of a line, counted from 1, without its line break; empty where there is no such line.
-    public func range(ofLine line: Int) -> Range<Int> {
+    /// The bytes of a line, counted from 1, without its line break; empty if the text has fewer lines.
+    package func range(ofLine line: Int) -> Range<Int> {
         guard line >= 1, line <= starts.count else { return text.count..<text.count }
         let lower = starts[line - 1]
         var upper = line < starts.count ? starts[line] : text.count
@@ -76,7 +76,7 @@ public struct LineTable: Sendable {
     }
 
     /// The bytes of the line that holds an offset, without its line break.
-    public func rangeOfLine(containing offset: Int) -> Range<Int> {
+    package func rangeOfLine(containing offset: Int) -> Range<Int> {
         let offset = max(0, min(offset, text.count))
         return range(ofLine: (Self.lastIndex(before: offset, count: starts.count) { starts[$0] } ?? 0) + 1)
     }

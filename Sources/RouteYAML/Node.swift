@@ -1,72 +1,66 @@
 /// A value in a ``Document``: a scalar, a sequence or a mapping.
 ///
 /// Nodes are light views; the document lives as long as one of them.
-public struct Node: Sendable {
+package struct Node: Sendable {
     let storage: Document.Storage
     let index: Int
 
-    public enum Kind: UInt8, Hashable, Sendable {
+    package enum Kind: UInt8, Hashable, Sendable {
         case scalar, sequence, mapping
     }
 
     fileprivate var record: Document.Record { storage.records[index] }
 
-    public var kind: Kind { record.kind }
+    package var kind: Kind { record.kind }
 
     /// A scalar's text with its quotes; a collection from its first key, dash or bracket to the end of its last child
-    /// or its closing bracket. Where a value is missing the span is empty and stands behind the `:` or `-`.
-    public var span: Span {
+    /// or its closing bracket. Where a value is missing the span is empty, behind the `:` or `-`.
+    package var span: Span {
         let record = record
         return Span(file: storage.file, lower: Int(record.lower), upper: Int(record.upper))
     }
 
     /// A scalar's text, decoded; of a collection an empty one.
-    public var text: String {
+    package var text: String {
         let record = record
         guard record.kind == .scalar else { return "" }
-        return storage.texts.withUnsafeBufferPointer {
-            String(decoding: UnsafeBufferPointer(rebasing: $0[record.textRange]), as: UTF8.self)
-        }
+        return String(decoding: storage.texts[record.textRange], as: UTF8.self)
     }
 
-    /// The same node of a document that does not share with this one how often it is used: threads that go through
-    /// their nodes would wait for each other to count.
-    public var apart: Node { Node(storage: Document.Storage(storage), index: index) }
-
     /// The UTF-8 of ``text``, without a copy.
-    public var bytes: ArraySlice<UInt8> {
+    package var bytes: ArraySlice<UInt8> {
         let record = record
         guard record.kind == .scalar else { return [] }
         return storage.texts[record.textRange]
     }
 
     /// Whether this is a scalar of exactly this text.
-    public func hasText(_ text: String) -> Bool {
+    package func hasText(_ text: String) -> Bool {
         kind == .scalar && bytes.elementsEqual(text.utf8)
     }
 
     /// Whether this is a scalar without quotes, not a block of lines after `|` or `>`.
-    public var isPlain: Bool {
+    package var isPlain: Bool {
         let record = record
         return record.kind == .scalar && record.style == .plain
     }
 
     /// Whether nothing is written here, as after `key:`. An empty text in quotes is a text.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         let record = record
         return record.kind == .scalar && record.style == .plain && record.textLowerOrCount == record.textUpper
             && !record.isRefused
     }
 
     /// Whether this is a collection in brackets, `[…]` or `{…}`.
-    public var isFlow: Bool { record.style == .flow }
+    package var isFlow: Bool { record.style == .flow }
 
-    /// Whether this stands for something that was reported when it was read, such as an alias; its text says nothing,
-    /// and a second report would only repeat the first.
-    public var isRefused: Bool { record.isRefused }
+    /// Whether this was reported when it was read, as an alias is; its text says nothing, and a second report would only
+    /// repeat the first.
+    package var isRefused: Bool { record.isRefused }
 
     /// How many items a sequence or entries a mapping has; 0 for a scalar.
-    public var count: Int {
+    package var count: Int {
         let record = record
         return record.kind == .scalar ? 0 : Int(record.textLowerOrCount)
     }
@@ -74,14 +68,14 @@ public struct Node: Sendable {
 
 extension Node {
     /// The values of a sequence in their order; empty for other nodes.
-    public var items: Items { Items(self, if: .sequence) }
+    package var items: Items { Items(self, if: .sequence) }
 
     /// The keys of a mapping with their values in their order; empty for other nodes.
     ///
     /// Keys are scalars, and no two are equal: what was reported as a repeated, missing or refused key is left out.
-    public var entries: Entries { Entries(self, if: .mapping) }
+    package var entries: Entries { Entries(self, if: .mapping) }
 
-    public struct Items: Sequence, IteratorProtocol, Sendable {
+    package struct Items: Sequence, IteratorProtocol, Sendable {
         private let storage: Document.Storage
         private var index: Int
         private let end: Int
@@ -92,21 +86,21 @@ extension Node {
             index = node.index + 1
         }
 
-        public mutating func next() -> Node? {
+        package mutating func next() -> Node? {
             guard index < end else { return nil }
             defer { index = Int(storage.records[index].end) }
             return Node(storage: storage, index: index)
         }
     }
 
-    public struct Entries: Sequence, IteratorProtocol, Sendable {
+    package struct Entries: Sequence, IteratorProtocol, Sendable {
         private var nodes: Items
 
         init(_ node: Node, if kind: Kind) {
             nodes = Items(node, if: kind)
         }
 
-        public mutating func next() -> (key: Node, value: Node)? {
+        package mutating func next() -> (key: Node, value: Node)? {
             while let key = nodes.next(), let value = nodes.next() {
                 if !key.record.isDropped { return (key, value) }
             }

@@ -1,11 +1,11 @@
 /// How much one file may hold, so that no file makes a build hang or run out of memory.
-public enum ReadLimits {
+package enum ReadLimits {
     /// Bytes of a file.
-    public static let bytes = 8 << 20
+    package static let bytes = 8 << 20
     /// Collections inside each other.
-    public static let depth = 64
+    package static let depth = 64
     /// Scalars and collections of a file.
-    public static let nodes = 1_000_000
-    /// Problems told of a file; reading stops there.
-    public static let problems = 1_000
+    package static let nodes = 1_000_000
+    /// Problems that are reported of a file; reading stops there.
+    package static let problems = 1_000
 }

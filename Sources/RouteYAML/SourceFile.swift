@@ -1,11 +1,11 @@
 /// A schema file's text, in which spans are turned into lines and columns.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
     /// The path as it was given; shown in messages, never opened.
-    public let path: String
+    package let path: String
     /// The text as UTF-8, without a byte order mark.
-    public let text: [UInt8]
+    package let text: [UInt8]
 
-    public init(path: String, text: [UInt8]) {
+    package init(path: String, text: [UInt8]) {
         self.path = path
         self.text = text
     }
@@ -13,30 +13,30 @@ public struct SourceFile: Sendable {
     /// The place of a byte offset; an offset outside the text is taken as the nearest end.
     ///
     /// Scans the text up to the offset. Where many places are wanted, build a ``LineTable`` once.
-    public func position(at offset: Int) -> Position {
+    package func position(at offset: Int) -> Position {
         LineTable(text: text, upTo: offset).position(at: offset)
     }
 
     /// The bytes of a span, cut to what the text has.
-    public func bytes(of span: Span) -> ArraySlice<UInt8> {
+    package func bytes(of span: Span) -> ArraySlice<UInt8> {
         let lower = min(Int(span.lower), text.count)
         return text[lower..<min(max(Int(span.upper), lower), text.count)]
     }
 }
 
 /// A place as editors count it: both from 1, the column in Unicode scalars.
-public struct Position: Hashable, Sendable {
-    public var line: Int
-    public var column: Int
+package struct Position: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
 
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 }
 
 extension Position: Comparable {
-    public static func < (left: Position, right: Position) -> Bool {
+    package static func < (left: Position, right: Position) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
 }

@@ -1,16 +1,15 @@
 /// A stretch of one schema file, in bytes of its UTF-8 text.
 ///
-/// Spans are plain numbers, so that a table of 30,000 screens carries them for free; a line and a column are worked
-/// out only for what is reported (``SourceFile/position(at:)``).
-public struct Span: Hashable, Sendable {
+/// A line and a column are worked out only for what is reported (``SourceFile/position(at:)``).
+package struct Span: Hashable, Sendable {
     /// The file's place in the list of files that were compiled together.
-    public var file: Int32
+    package var file: Int32
     /// Offset of the first byte.
-    public var lower: UInt32
+    package var lower: UInt32
     /// Offset behind the last byte; equal to `lower` where something is missing.
-    public var upper: UInt32
+    package var upper: UInt32
 
-    public init(file: Int, lower: Int, upper: Int) {
+    package init(file: Int, lower: Int, upper: Int) {
         self.file = Int32(clamping: file)
         self.lower = UInt32(clamping: lower)
         self.upper = UInt32(clamping: max(lower, upper))
@@ -18,7 +17,7 @@ public struct Span: Hashable, Sendable {
 }
 
 extension Span: Comparable {
-    public static func < (left: Span, right: Span) -> Bool {
+    package static func < (left: Span, right: Span) -> Bool {
         (left.file, left.lower, left.upper) < (right.file, right.lower, right.upper)
     }
 }

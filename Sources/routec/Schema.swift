@@ -1,4 +1,6 @@
+import RouteCommands
 import RouteCompiler
+import RouteReports
 
 extension Command {
     static let schema = Command(

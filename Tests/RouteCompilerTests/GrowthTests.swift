@@ -2,6 +2,7 @@ import Measuring
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What a schema costs grows with its length, whatever is in it, and however much of it is wrong.
 @Suite struct GrowthTests {

@@ -3,6 +3,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The example of the language's reference: it compiles as it stands, and does what its comments say.
 @Suite struct LanguageTests {

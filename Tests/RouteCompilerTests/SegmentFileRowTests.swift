@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 @Suite struct SegmentFileRowTests {
     private static let names = ["auth", "profile", "products", "orders", "settings", "help"]

@@ -15,6 +15,9 @@ import Testing
         SyntaxCase("a:\n  b: c\n  ⟦home⟧\n  d: e", "expected `:` after `home`"),
         SyntaxCase("a: 1\n⟦home⟧ # c\n", "expected `:` after `home`"),
         SyntaxCase("a:\n  ⟦b⟧\n  c: d", "expected `:` after `b`"),
+        // Characters that YAML allows, however odd, are not what is wrong.
+        SyntaxCase("# \u{85}\na: 1\n⟦home⟧ # c\n", "expected `:` after `home`"),
+        SyntaxCase("a: \"\u{85}\u{A0}\u{FFFD}\u{10FFFF}\"\n⟦home⟧\nb: \u{E000}", "expected `:` after `home`"),
         SyntaxCase("a⟦:⟧b\nc: d", "space after"),
         SyntaxCase("- a\n⟦-⟧b\n- c", "space after"),
         SyntaxCase("a: ⟦[⟧b, c⟦⟧", "`[` is not closed"),

@@ -1,11 +1,11 @@
 import RouteRuntime
 
 /// Makes links that show what a rule found, and confirms them with the runtime's matcher.
-struct LinkWitness {
+package struct LinkWitness {
     let table: RouteTable
 
     /// No pattern that people write is longer.
-    static let longest = 64
+    package static let longest = 64
 
     /// The link of an origin with these decoded components.
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
@@ -17,9 +17,9 @@ struct LinkWitness {
     }
 
     /// Stands for a server that the app gives at run time.
-    static let server = "server.example"
+    package static let server = "server.example"
     /// Stands for any host.
-    static let host = "host.example"
+    package static let host = "host.example"
 
     /// Whether a pattern, alone in the table, matches a link.
     func matches(_ pattern: Int, _ url: String) -> Bool {
@@ -33,17 +33,14 @@ struct LinkWitness {
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
         let compiled = CompiledTable(
-            table: alone, packed: PackedRouteTable(alone, tries, BegunLinks(alone)), tries: tries)
-        if case .error = Explainer(compiled).explain(link: Array(url.utf8), servers: [LinkWitness.server]).result {
-            return false
-        }
-        return true
+            table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
+        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [LinkWitness.server])) != nil
     }
 }
 
 extension Origin.Entry {
     /// What stands for the host that the entry leaves open.
-    var exampleHost: String {
+    package var exampleHost: String {
         switch kind {
         case .server: LinkWitness.server
         case .label: "x"

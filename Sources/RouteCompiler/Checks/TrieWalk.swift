@@ -1,26 +1,33 @@
 import RouteRuntime
 
 /// Follows two sets of patterns through a trie at once, to find links that both match.
-struct TrieWalk {
-    let trie: PatternTrie
-    let order: EdgeOrder
+package struct TrieWalk {
+    package let trie: PatternTrie
+    package let order: EdgeOrder
+
+    package init(
+        trie: PatternTrie, order: EdgeOrder
+    ) {
+        self.trie = trie
+        self.order = order
+    }
 
     /// A place on the way through a pattern.
-    enum State: Hashable {
+    package enum State: Hashable {
         case node(Int)
         /// Inside a rest, which goes on as long as components fit the edge.
         case rest(PatternTrie.Edge, node: Int)
     }
 
     /// What the next component must be.
-    enum Step: Hashable {
-        case literal(UTF8Text)
+    package enum Step: Hashable {
+        case literal(ExactText)
         case edge(PatternTrie.Edge)
     }
 
     /// A link that two patterns match, and these.
     struct Meeting {
-        var path: [String]
+        package var path: [String]
         /// Nil where neither reads the fragment.
         var fragment: [String]?
         var first: Int
@@ -28,13 +35,13 @@ struct TrieWalk {
     }
 
     /// The literals that lead from a state, by their text.
-    func literals(_ state: State) -> [(text: UTF8Text, node: Int)] {
+    func literals(_ state: State) -> [(text: ExactText, node: Int)] {
         guard case .node(let number) = state else { return [] }
-        return trie.literals(of: number).map { (UTF8Text($0.text), $0.node) }.sorted { $0.text < $1.text }
+        return trie.literals(of: number).map { (ExactText($0.text), $0.node) }.sorted { $0.text < $1.text }
     }
 
     /// The edges that lead from a state, and the step that their placeholders take: one component at a time.
-    func edges(_ state: State) -> [(edge: PatternTrie.Edge, step: Step, state: State)] {
+    package func edges(_ state: State) -> [(edge: PatternTrie.Edge, step: Step, state: State)] {
         switch state {
         case .rest(let edge, let node):
             // What follows a literal in front is one component after the other.
@@ -54,16 +61,16 @@ struct TrieWalk {
     }
 
     /// The literals that lead from both states.
-    func sharedLiterals(_ first: State, _ second: State) -> [(text: UTF8Text, first: State, second: State)] {
+    func sharedLiterals(_ first: State, _ second: State) -> [(text: ExactText, first: State, second: State)] {
         guard case .node(let one) = first, case .node(let other) = second else { return [] }
         return trie.literals(of: one).compactMap { literal in
             guard order.spend(1), let node = trie.node(behind: literal.text, from: other) else { return nil }
-            return (UTF8Text(literal.text), .node(literal.node), .node(node))
+            return (ExactText(literal.text), .node(literal.node), .node(node))
         }.sorted { $0.text < $1.text }
     }
 
     /// Where the path may end at a state: at the node itself, or at one whose last component lacks.
-    func ends(_ state: State) -> [Int] {
+    package func ends(_ state: State) -> [Int] {
         switch state {
         case .rest(_, let node): [node]
         case .node(let number):
@@ -163,7 +170,7 @@ struct TrieWalk {
 
 extension PatternTrie.Edge {
     /// The edge as far as its first component goes.
-    var asComponent: PatternTrie.Edge {
+    package var asComponent: PatternTrie.Edge {
         var component = self
         component.kind = kind == .mixed || kind == .mixedRest ? .mixed : .placeholder
         return component

@@ -1,5 +1,5 @@
 /// The kinds of findings, each with a code that never changes its meaning.
-public enum Code: String, CaseIterable, Hashable, Sendable {
+package enum Code: String, CaseIterable, Hashable, Sendable {
     // The text
     case syntax = "R001"
     case encoding = "R002"

@@ -2,7 +2,7 @@ import RouteYAML
 
 extension Diagnostic {
     /// What was found when a file was read as YAML.
-    public init(_ problem: ReadProblem) {
+    package init(_ problem: ReadProblem) {
         self.init(
             Code(problem.kind),
             .error,

@@ -1,7 +1,7 @@
 /// The order in which diagnostics are shown: that of the files, then of the places, errors before warnings.
-public enum DiagnosticSorting {
+package enum DiagnosticSorting {
     /// Keeps the order of diagnostics that do not differ in these.
-    public static func sorted(_ diagnostics: some Sequence<Diagnostic>) -> [Diagnostic] {
+    package static func sorted(_ diagnostics: some Sequence<Diagnostic>) -> [Diagnostic] {
         diagnostics.enumerated()
             .sorted { left, right in
                 let (first, second) = (left.element, right.element)

@@ -1,12 +1,12 @@
 import RouteYAML
 
 /// The files that diagnostics speak of, with their lines.
-struct DiagnosticSources {
+package struct DiagnosticSources {
     private let files: [SourceFile]
     private let lines: [Int32: LineTable]
 
     /// Only files with a finding have their lines counted.
-    init(_ files: [SourceFile], for diagnostics: [Diagnostic]) {
+    package init(_ files: [SourceFile], for diagnostics: [Diagnostic]) {
         let used = Set(diagnostics.flatMap { [$0.span.file] + $0.notes.map(\.span.file) })
         var lines: [Int32: LineTable] = [:]
         for file in used where files.indices.contains(Int(file)) { lines[file] = LineTable(files[Int(file)]) }
@@ -20,20 +20,20 @@ struct DiagnosticSources {
 
     func lines(of span: Span) -> LineTable? { lines[span.file] }
 
-    func path(of span: Span) -> String { file(of: span)?.path ?? "<unknown>" }
+    package func path(of span: Span) -> String { file(of: span)?.path ?? "<unknown>" }
 
     /// Where a span starts. The start of the text for a span of no file.
-    func position(of span: Span) -> Position {
+    package func position(of span: Span) -> Position {
         lines(of: span)?.position(at: Int(span.lower)) ?? Position(line: 1, column: 1)
     }
 
     /// Where a span ends.
-    func end(of span: Span) -> Position {
+    package func end(of span: Span) -> Position {
         lines(of: span)?.position(at: Int(span.upper)) ?? Position(line: 1, column: 1)
     }
 
     /// `path:line:column`, in one line.
-    func place(of span: Span) -> String {
+    package func place(of span: Span) -> String {
         let position = position(of: span)
         return "\(PrintableText.escaped(path(of: span))):\(position.line):\(position.column)"
     }

@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 /// Collects the diagnostics of one run.
-final class Findings {
+package final class Findings {
     private(set) var diagnostics: [Diagnostic] = []
     /// Where a name is that was reported.
     private var reportedNames: Set<Span> = []

@@ -3,16 +3,16 @@ import RouteYAML
 /// Diagnostics as build systems read them: one line each, and one for each note.
 ///
 /// `path:line:column: error: message [R012]; help`
-public struct LineRenderer: Sendable {
+package struct LineRenderer: Sendable {
     private let files: [SourceFile]
 
     /// - Parameter files: In the order that spans count them.
-    public init(files: [SourceFile]) {
+    package init(files: [SourceFile]) {
         self.files = files
     }
 
     /// Every line ends with a line break; without diagnostics there is nothing.
-    public func render(_ diagnostics: [Diagnostic]) -> String {
+    package func render(_ diagnostics: [Diagnostic]) -> String {
         let sources = DiagnosticSources(files, for: diagnostics)
         var output = ""
         for diagnostic in diagnostics {

@@ -1,7 +1,7 @@
 /// Text that changes nothing but its own place on a terminal or in a log.
-public enum PrintableText {
+package enum PrintableText {
     /// The text in one line, with escapes for what breaks lines, moves the cursor, or cannot be seen.
-    public static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { escape($0) != nil }) else { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if let escape = escape(scalar) {
@@ -13,7 +13,7 @@ public enum PrintableText {
     }
 
     /// How a character is written that must not be printed as it is, in the form of a Swift string; nil for others.
-    static func escape(_ scalar: Unicode.Scalar) -> String? {
+    package static func escape(_ scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x0A: return "\\n"
         case 0x0D: return "\\r"

@@ -11,20 +11,20 @@ import RouteYAML
 ///     2 |   a: 1
 ///       |   -
 ///       = help: remove one of the two
-public struct TextRenderer: Sendable {
+package struct TextRenderer: Sendable {
     private let files: [SourceFile]
     private let style: TerminalStyle
 
     /// - Parameters:
     ///   - files: In the order that spans count them.
     ///   - isColored: Whether to write ANSI colours, for terminals only.
-    public init(files: [SourceFile], isColored: Bool = false) {
+    package init(files: [SourceFile], isColored: Bool = false) {
         self.files = files
         style = TerminalStyle(isColored: isColored)
     }
 
     /// Diagnostics are separated by an empty line, and the last one ends with a line break.
-    public func render(_ diagnostics: [Diagnostic]) -> String {
+    package func render(_ diagnostics: [Diagnostic]) -> String {
         let sources = DiagnosticSources(files, for: diagnostics)
         return diagnostics.map { render($0, sources) }.joined(separator: "\n")
     }

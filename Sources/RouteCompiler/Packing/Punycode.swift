@@ -1,7 +1,7 @@
 /// The ASCII form of a host, as systems write one that has other characters (RFC 3492, RFC 5890 §2.3.2.1).
 ///
 /// - Parameter host: In lower case.
-func asciiHost(_ host: String) -> String {
+package func asciiHost(_ host: String) -> String {
     host.split(separator: ".", omittingEmptySubsequences: false)
         .map { $0.utf8.allSatisfy { $0 < 0x80 } ? String($0) : "xn--" + punycode(String($0)) }
         .joined(separator: ".")

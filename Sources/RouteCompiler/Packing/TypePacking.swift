@@ -38,7 +38,7 @@ extension PackedTableWriter {
 
 extension ValueType {
     /// Whether a text is a value, as the runtime sees it; a type of the app's own takes any.
-    func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
+    package func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
         // A set of words can be long, and is asked often.
         if case .words(let number) = constraint {
             return wordSets[number].reading(text) != nil

@@ -1,61 +1,83 @@
 import RouteRuntime
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+    internal import FoundationEssentials
 #else
-    import Foundation
+    internal import Foundation
 #endif
 
 /// A step, or a command, of a table that has no generated code: numbers and values.
-public struct TableStep: Hashable, Sendable {
-    public var segment: Int
-    public var screen: Int
-    public var values: [TableValue]
+package struct TableStep: Hashable, Sendable {
+    package var segment: Int
+    package var screen: Int
+    package var values: [TableValue]
+
+    package init(
+        segment: Int, screen: Int, values: [TableValue]
+    ) {
+        self.segment = segment
+        self.screen = screen
+        self.values = values
+    }
 }
 
 /// Reads and writes the steps of any table, by the runtime's own matcher: `explain`, the checks and the tests see what
 /// the generated code will do.
-public struct TableCoding: _RouteCoding {
+package struct TableCoding: _RouteCoding {
     private let table: RouteTable
     private let segments: [TableMemory]
     private let linkTable: TableMemory
 
-    public init(_ compiled: CompiledTable) {
+    package init(_ compiled: CompiledTable) {
         table = compiled.table
         segments = compiled.packed.segments.map(TableMemory.init)
         linkTable = compiled.packed.links
     }
 
-    public func table(_ segment: Int) -> _RouteSegmentTable {
+    package func table(_ segment: Int) -> _RouteSegmentTable {
         _RouteSegmentTable(segments[segments.indices.contains(segment) ? segment : 0].table)
     }
 
-    public var links: _RouteLinkTable { _RouteLinkTable(linkTable.table) }
+    package var links: _RouteLinkTable { _RouteLinkTable(linkTable.table) }
 
-    public func origin(_ number: Int) -> Int? { number }
-    public func number(_ origin: Int) -> Int { origin }
+    package func origin(_ number: Int) -> Int? { number }
+    package func number(_ origin: Int) -> Int { origin }
 
     /// The tool can't ask the app's own types; it takes every text.
-    public func accepts(_ text: _RouteText, type: Int) -> Bool { true }
+    package func accepts(_ text: _RouteText, type: Int) -> Bool { true }
 
-    public func read(
+    package func read(
         segment: Int, screen: Int, from values: inout _RouteValues
     ) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.segments[segment].screens[screen].parameters
         return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
     }
 
-    public func read(command: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> TableStep {
+    package func read(command: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.commands[command].parameters
         return TableStep(segment: 0, screen: command, values: try read(parameters, from: &values))
     }
 
-    public func write(_ step: TableStep, to writer: inout _RouteWriter) {
+    package func write(_ step: TableStep, to writer: inout _RouteWriter) {
         writer.screen(step.segment, step.screen)
         let parameters = table.segments[step.segment].screens[step.screen].parameters
         for (index, parameter) in parameters.enumerated() where !parameter.isTransient {
             write(step.values[index], parameter, index, to: &writer)
         }
+    }
+
+    /// Says what a link stands for.
+    /// - Parameter link: The bytes of the link, which need not be UTF-8.
+    package func match(
+        _ link: [UInt8], origin: Int? = nil, servers: [String]
+    ) throws(RouteError) -> TableMatch {
+        try link.withBuffer { buffer throws(RouteError) in try match(buffer, origin: origin, servers: servers) }
+    }
+
+    /// Reads a path from the top.
+    /// - Parameter path: The bytes of the path, which need not be UTF-8.
+    package func parse(_ path: [UInt8]) throws(RouteError) -> [TableStep] {
+        try path.withBuffer { buffer throws(RouteError) in try parse(buffer, after: []) }
     }
 
     // MARK: Values
@@ -142,7 +164,7 @@ public struct TableCoding: _RouteCoding {
     }
 
     /// The value of a text.
-    func value(_ text: String, _ type: ValueType) -> TableValue? {
+    package func value(_ text: String, _ type: ValueType) -> TableValue? {
         switch type.tag {
         case .string, .swift: .text(text)
         case .bool: Bool(routeText: text).map { .bool($0) }
@@ -156,5 +178,15 @@ public struct TableCoding: _RouteCoding {
         case .words: word(printed(text, type), type)
         case .query: nil
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func withBuffer<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(RouteError) -> Result
+    ) throws(RouteError) -> Result {
+        try withUnsafeBufferPointer { buffer -> Swift.Result<Result, RouteError> in
+            Swift.Result { () throws(RouteError) in try body(buffer) }
+        }.get()
     }
 }

@@ -1,13 +1,13 @@
 import RouteRuntime
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+    package import FoundationEssentials
 #else
-    public import Foundation
+    package import Foundation
 #endif
 
 /// A value of a parameter as the tool sees it.
-public enum TableValue: Hashable, Sendable {
+package enum TableValue: Hashable, Sendable {
     case absent
     case text(String)
     case bool(Bool)
@@ -26,12 +26,12 @@ public enum TableValue: Hashable, Sendable {
 
 extension TableValue: RouteValue {
     /// The text of a value alone does not tell its type, so what is read is text.
-    public init?(routeText: String) {
+    package init?(routeText: String) {
         self = .text(routeText)
     }
 
     /// The canonical text; nil for what has none of its own, such as a list.
-    public var routeText: String? {
+    package var routeText: String? {
         switch self {
         case .absent, .list, .query: nil
         case .text(let value): value.routeText
@@ -47,7 +47,7 @@ extension TableValue: RouteValue {
         }
     }
 
-    public func _write(to text: inout _RouteTextWriter) -> Bool {
+    package func _write(to text: inout _RouteTextWriter) -> Bool {
         guard let string = routeText else { return false }
         return text.write(string)
     }

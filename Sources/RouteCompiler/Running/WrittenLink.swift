@@ -1,18 +1,25 @@
 import RouteRuntime
 
 /// The parts of a link, decoded, and its text.
-struct WrittenLink {
-    enum Fragment {
+package struct WrittenLink {
+    package enum Fragment {
         case path([Component])
         /// The query stands behind the `#`, perhaps with its `?` in front.
         case query(hasMark: Bool)
     }
 
     /// What stands between two slashes, or a rest of several components that is one text.
-    struct Component {
+    package struct Component {
         var text: String
         /// A slash in the text parts components.
         var isRest = false
+
+        package init(
+            text: String, isRest: Bool = false
+        ) {
+            self.text = text
+            self.isRest = isRest
+        }
 
         fileprivate var escapedText: String {
             isRest
@@ -22,17 +29,29 @@ struct WrittenLink {
         }
     }
 
-    var entry: Origin.Entry
+    package var entry: Origin.Entry
     /// The host of an entry that leaves it open; for a label, that alone; for a server, its base URL.
-    var host = ""
-    var path: [Component] = []
+    package var host = ""
+    package var path: [Component] = []
     /// Systems write the authority, which is the first component of a custom scheme's link, in lower case.
-    var keepsCase = false
+    package var keepsCase = false
     /// A key without a value is bare.
-    var items: [(key: String, value: String?)] = []
-    var fragment: Fragment?
+    package var items: [(key: String, value: String?)] = []
+    package var fragment: Fragment?
 
-    var text: String {
+    package init(
+        entry: Origin.Entry, host: String = "", path: [Component] = [], keepsCase: Bool = false,
+        items: [(key: String, value: String?)] = [], fragment: Fragment? = nil
+    ) {
+        self.entry = entry
+        self.host = host
+        self.path = path
+        self.keepsCase = keepsCase
+        self.items = items
+        self.fragment = fragment
+    }
+
+    package var text: String {
         let components = path.map(\.escapedText).joined(separator: "/")
         let isBare = entry.kind == .opaque || entry.kind == .scheme && !path.isEmpty && !keepsCase
         let base = entry.base(host: host) + (isBare ? "" : "/") + components
@@ -57,7 +76,7 @@ struct WrittenLink {
 extension Origin.Entry {
     /// What stands in front of a link's path, without a slash at its end.
     /// - Parameter host: As ``WrittenLink/host``.
-    func base(host: String) -> String {
+    package func base(host: String) -> String {
         switch kind {
         case .scheme: return scheme + "://"
         case .opaque: return scheme + ":"

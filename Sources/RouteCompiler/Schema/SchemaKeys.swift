@@ -3,13 +3,13 @@ import RouteYAML
 
 /// The keys of the schema language, once: the decoder takes from here what it allows and what it says of a key that is
 /// not, and the JSON Schema for editors is written from here.
-enum SchemaKeys {
-    struct Key: Sendable {
-        var name: String
+package enum SchemaKeys {
+    package struct Key: Sendable {
+        package var name: String
         /// For the person who writes a schema.
-        var doc: String
+        package var doc: String
         /// What stands behind the key.
-        var value: Value
+        package var value: Value
 
         init(_ name: String, _ value: Value, _ doc: String) {
             self.name = name
@@ -19,7 +19,7 @@ enum SchemaKeys {
     }
 
     /// What the value of a key must look like. What it means is not told here.
-    enum Value: Sendable {
+    package enum Value: Sendable {
         /// A text that is not empty.
         case text
         /// A text, perhaps an empty one in quotes.
@@ -47,16 +47,16 @@ enum SchemaKeys {
     }
 
     /// The parts of a schema that have more than one form, or stand in each other.
-    enum Part: String, Sendable, CaseIterable {
+    package enum Part: String, Sendable, CaseIterable {
         case text, anyText, texts, type, typeName, segment, screens, screen, parameters, parameter, command, links
         case pattern, target, targetCase, returned
     }
 
     /// The keys of one kind of mapping.
-    struct Place: Sendable {
+    package struct Place: Sendable {
         /// As in "unknown key in …".
         let name: String
-        let keys: [Key]
+        package let keys: [Key]
         let names: [String]
         /// What people put here by mistake, and the key that it belongs under: ("a screen", "screens").
         let inner: (what: String, key: String)?
@@ -76,9 +76,9 @@ enum SchemaKeys {
     static let presentations = RoutePresentation.allCases.map { "\($0)" }
     static let invalidWords = ["default"]
     /// What stands behind `otherwise` among the patterns of an origin.
-    static let otherwise = ["path", "outside"]
+    package static let otherwise = ["path", "outside"]
 
-    static let schema = Place(
+    package static let schema = Place(
         name: "a schema",
         keys: [
             Key("routes", .words(["1"]), "The version of the schema language: `1`."),
@@ -110,7 +110,7 @@ enum SchemaKeys {
         Key("meta", .named(.anyText), "Keys and values for the app's own use."),
     ]
 
-    static let segment = Place(
+    package static let segment = Place(
         name: "a segment",
         keys: options + [
             Key("screens", .part(.screens), "The segment's screens."),
@@ -119,7 +119,7 @@ enum SchemaKeys {
             Key("from", .text, "A module that the target depends on: its whole table is this segment."),
         ], inner: ("a screen", "screens"), shortForm: "a list of screens or ")
 
-    static let screen = Place(
+    package static let screen = Place(
         name: "a screen",
         keys: options + [
             Key("parameters", .part(.parameters), "The values that the screen needs, in order."),
@@ -127,7 +127,7 @@ enum SchemaKeys {
         ],
         shortForm: "a list of parameters or ")
 
-    static let command = Place(
+    package static let command = Place(
         name: "a command",
         keys: [
             Key("doc", .anyText, "What it does, for the reader of the generated code."),
@@ -145,9 +145,9 @@ enum SchemaKeys {
         Key("schemes", .texts, "The schemes that a URL may have; `https` and `http` if nothing is said."),
     ]
 
-    static let type = Place(name: "a type", keys: typeKeys)
+    package static let type = Place(name: "a type", keys: typeKeys)
 
-    static let returned = Place(
+    package static let returned = Place(
         name: "a returned value",
         keys: [
             Key("type", .part(.typeName), "The type's name."),
@@ -155,7 +155,7 @@ enum SchemaKeys {
             Key("module", .text, "The module of the Swift type."),
         ], shortForm: "a type or ")
 
-    static let parameter = Place(
+    package static let parameter = Place(
         name: "a parameter",
         keys: typeKeys + [
             Key("default", .anyText, "The value where none is given."),
@@ -166,7 +166,7 @@ enum SchemaKeys {
             Key("invalid", .words(invalidWords), "`default`: a bad value reads as an absent one."),
         ])
 
-    static let redirect = Place(
+    package static let redirect = Place(
         name: "a target",
         keys: [
             Key("redirect", .text, "The URL or path that is matched instead, with `{placeholders}`."),

@@ -3,7 +3,7 @@ import RouteRuntime
 /// The order in which the edges of a node are tried: by class, and inside a class the narrower set of texts first.
 ///
 /// It remembers what it has found out about edges, and how much work that was.
-final class EdgeOrder {
+package final class EdgeOrder {
     typealias NodeEdge = (edge: PatternTrie.Edge, pieces: [Piece], node: Int)
 
     let wordSets: [WordSet]
@@ -15,14 +15,14 @@ final class EdgeOrder {
 
     /// - Parameter patternCount: How many patterns there are to compare. Each has room for a few comparisons, and all
     ///   together for some thousand more, which take a second; there are never so many that they take long.
-    init(_ wordSets: [WordSet], patternCount: Int) {
+    package init(_ wordSets: [WordSet], patternCount: Int) {
         self.wordSets = wordSets
         // In steps of automata, of which a comparison takes some hundred.
         effort = min(2_500_000 + 1_000 * patternCount, 12_000_000)
     }
 
     /// Not all was compared, so nothing is proven.
-    var isExhausted: Bool { effort < 0 }
+    package var isExhausted: Bool { effort < 0 }
 
     /// Notes that something was not compared.
     func exhaust() { effort = -1 }
@@ -94,7 +94,7 @@ final class EdgeOrder {
     }
 
     /// A text that both edges take; nil if there is none.
-    func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
+    package func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
         guard spend(1), first.mayMeet(second) else { return nil }
         let product = product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let matchers = (matcher(first), matcher(second))
@@ -103,7 +103,7 @@ final class EdgeOrder {
     }
 
     /// Whether an edge takes a text.
-    func takes(_ edge: PatternTrie.Edge, _ text: String) -> Bool {
+    package func takes(_ edge: PatternTrie.Edge, _ text: String) -> Bool {
         spend(1) && matcher(edge).matches(text)
     }
 
@@ -144,7 +144,7 @@ private struct ComponentMatcher {
 }
 
 extension PatternTrie.Edge {
-    var mayLack: Bool { kind == .optional || kind == .optionalRest }
+    package var mayLack: Bool { kind == .optional || kind == .optionalRest }
 
     /// It takes components of any number.
     var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }

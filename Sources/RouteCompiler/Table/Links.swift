@@ -2,10 +2,10 @@ import RouteRuntime
 import RouteYAML
 
 /// Where links come from.
-public struct Origin: Sendable {
+package struct Origin: Sendable {
     /// A scheme, and perhaps what the host must be.
-    public struct Entry: Sendable {
-        public enum Kind: Int, Sendable {
+    package struct Entry: Sendable {
+        package enum Kind: Int, Sendable {
             /// `app://`: the authority is the path's first component.
             case scheme
             case host
@@ -19,18 +19,18 @@ public struct Origin: Sendable {
             case opaque
         }
 
-        public var kind: Kind
+        package var kind: Kind
         /// In lower case.
-        public var scheme: String
+        package var scheme: String
         /// In lower case, without its placeholder; empty where the kind has none.
-        public var host: String
+        package var host: String
         /// The name that its placeholder has.
-        public var placeholder: String?
-        public var text: String
-        public var span: Span
+        package var placeholder: String?
+        package var text: String
+        package var span: Span
 
         /// The exact host comes first, then the run-time one, the label, any.
-        var rank: Int {
+        package var rank: Int {
             switch kind {
             case .host: 0
             case .server: 1
@@ -41,18 +41,18 @@ public struct Origin: Sendable {
         }
     }
 
-    public enum Otherwise: Int, Sendable {
+    package enum Otherwise: Int, Sendable {
         case refuse, path, outside
     }
 
-    public var name: String
-    public var entries: [Entry]
-    public var otherwise = Otherwise.refuse
-    public var span: Span
+    package var name: String
+    package var entries: [Entry]
+    package var otherwise = Otherwise.refuse
+    package var span: Span
 }
 
 /// A literal or a placeholder: what components, values of conditions and templates are made of.
-public enum Piece: Hashable, Sendable {
+package enum Piece: Hashable, Sendable {
     case literal(String)
     indirect case placeholder(Placeholder)
     /// The whole input, `{url}`.
@@ -62,27 +62,38 @@ public enum Piece: Hashable, Sendable {
 }
 
 /// What stands for a part of a link.
-public struct Placeholder: Hashable, Sendable {
-    public enum Kind: Int, Sendable {
+package struct Placeholder: Hashable, Sendable {
+    package enum Kind: Int, Sendable {
         case one, optional, rest, optionalRest
     }
 
     /// `_` for one that is dropped.
-    public var name: String
-    public var kind: Kind
+    package var name: String
+    package var kind: Kind
     /// What its text must be; of a rest, each component's.
-    public var type: ValueType
+    package var type: ValueType
     /// A rest is one text and no list.
-    public var isText = false
+    package var isText = false
     /// What one that is dropped prints.
-    public var printed: String?
+    package var printed: String?
     /// Its number among the captures; 0 is the origin's.
-    public var capture: Int
+    package var capture: Int
+
+    package init(
+        name: String, kind: Kind, type: ValueType, isText: Bool = false, printed: String? = nil, capture: Int
+    ) {
+        self.name = name
+        self.kind = kind
+        self.type = type
+        self.isText = isText
+        self.printed = printed
+        self.capture = capture
+    }
 }
 
 /// What a link's path must look like, and what it opens.
-public struct Pattern: Sendable {
-    public enum Fragment: Sendable {
+package struct Pattern: Sendable {
+    package enum Fragment: Sendable {
         /// The fragment is a path; a `/` in front makes an empty first component.
         case path([[Piece]])
         /// The whole fragment is read as a query.
@@ -90,20 +101,20 @@ public struct Pattern: Sendable {
     }
 
     /// The number of its origin.
-    public var origin: Int
+    package var origin: Int
     var written: LinkText
-    public var components: [[Piece]]
-    public var fragment: Fragment?
-    public var cases: [Case]
+    package var components: [[Piece]]
+    package var fragment: Fragment?
+    package var cases: [Case]
 }
 
 extension Pattern {
     /// As it is written.
-    public var text: String { written.text }
-    public var span: Span { written.span }
+    package var text: String { written.text }
+    package var span: Span { written.span }
 
     /// The pieces of the path, of the fragment and of the conditions.
-    var allPieces: [Piece] {
+    package var allPieces: [Piece] {
         var pieces = Array(components.joined())
         if case .path(let components) = fragment { pieces += components.joined() }
         return pieces + cases.flatMap { $0.conditions.flatMap(\.pieces) }
@@ -111,20 +122,20 @@ extension Pattern {
 }
 
 /// One case of a pattern: what the query must have, and what the link then opens.
-public struct Case: Sendable {
-    public struct Condition: Hashable, Sendable {
-        public var key: String
+package struct Case: Sendable {
+    package struct Condition: Hashable, Sendable {
+        package var key: String
         /// Empty where any value will do.
-        public var pieces: [Piece]
+        package var pieces: [Piece]
     }
 
-    public var conditions: [Condition]
-    public var target: Target
-    public var span: Span
+    package var conditions: [Condition]
+    package var target: Target
+    package var span: Span
 }
 
 /// What a link opens.
-public enum Target: Sendable {
+package enum Target: Sendable {
     case stack([TargetStep])
     case command(Int, [Binding])
     case outside
@@ -135,15 +146,23 @@ public enum Target: Sendable {
 }
 
 /// One step of a target's stack, by the numbers of its segment and screen.
-public struct TargetStep: Sendable {
-    public var segment: Int
-    public var screen: Int
+package struct TargetStep: Sendable {
+    package var segment: Int
+    package var screen: Int
     /// One for each parameter.
-    public var bindings: [Binding]
+    package var bindings: [Binding]
+
+    package init(
+        segment: Int, screen: Int, bindings: [Binding]
+    ) {
+        self.segment = segment
+        self.screen = screen
+        self.bindings = bindings
+    }
 }
 
 /// Where a parameter of a target gets its value.
-public enum Binding: Hashable, Sendable {
+package enum Binding: Hashable, Sendable {
     case query
     /// What the placeholder of that number stands for.
     case capture(Int)

@@ -1,27 +1,27 @@
 import RouteYAML
 
 /// The table of another module, mounted as a segment: where its segments, commands and types stand in this table.
-public struct Mount: Sendable {
-    public var module: String
+package struct Mount: Sendable {
+    package var module: String
     /// The name of the module's root enum.
-    public var step: String
+    package var step: String
     /// Its segment, and behind it those of the module in their own order: the module's top is the segment itself.
-    public var segments: Range<Int>
-    public var commands: Range<Int>
-    public var wordSets: Range<Int>
-    public var ownTypes: Range<Int>
+    package var segments: Range<Int>
+    package var commands: Range<Int>
+    package var wordSets: Range<Int>
+    package var ownTypes: Range<Int>
     /// The name of the case of `Step.Command` that has the module's commands.
-    public var commandCase: String
-    public var fingerprint: String
+    package var commandCase: String
+    package var fingerprint: String
     /// Why not to use the module's screens any more, and what to use.
-    public var deprecation: String?
+    package var deprecation: String?
     /// The numbers of the module's files, and of those of the modules that it mounts.
     var files: [Range<Int>]
     /// Where the schema names the module.
-    public var span: Span
+    package var span: Span
 
     /// The number of the segment that the module is mounted as.
-    public var segment: Int { segments.lowerBound }
+    package var segment: Int { segments.lowerBound }
 }
 
 extension RouteTable {
@@ -29,10 +29,10 @@ extension RouteTable {
     var ownCommands: ArraySlice<Screen> { commands[..<(mounts.first?.commands.lowerBound ?? commands.count)] }
 
     /// The closed sets of words that are not those of a mounted module; they stand in front.
-    var ownWordSets: ArraySlice<WordSet> { wordSets[..<(mounts.first?.wordSets.lowerBound ?? wordSets.count)] }
+    package var ownWordSets: ArraySlice<WordSet> { wordSets[..<(mounts.first?.wordSets.lowerBound ?? wordSets.count)] }
 
     /// The mount that a segment is; nil for one with screens of its own.
-    func mount(at segment: Segment) -> Mount? {
+    package func mount(at segment: Segment) -> Mount? {
         guard case .mount(let number) = segment.place else { return nil }
         return mounts[number]
     }

@@ -1,16 +1,16 @@
 extension PatternTrie {
     /// A way from a node by anything but a literal component.
-    struct Edge: Hashable {
-        enum Kind: Int {
+    package struct Edge: Hashable {
+        package enum Kind: Int {
             case placeholder, mixed, mixedRest, optional, rest, optionalRest
         }
 
-        var kind: Kind
+        package var kind: Kind
         /// What stands between placeholders, and nil for each of these.
-        var literals: [String?]
+        package var literals: [String?]
         /// The types of the placeholders.
-        var types: [ValueType]
-        var isText: Bool
+        package var types: [ValueType]
+        package var isText: Bool
 
         /// The class of the edge: the smaller, the earlier it is tried.
         var precedence: Int {
@@ -25,19 +25,22 @@ extension PatternTrie {
 }
 
 extension PatternTrie.Edge {
-    /// A hash of what tells edges apart, together with a number.
-    func hash(with seed: Int) -> UInt32 {
-        var hash = ByteHash.hash(kind.rawValue, seed: seed)
+    package static func == (left: Self, right: Self) -> Bool {
+        left.kind == right.kind && left.isText == right.isText && left.types == right.types
+            && left.literals.map { $0.map(ExactText.init) } == right.literals.map { $0.map(ExactText.init) }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
         for type in types {
-            hash = ByteHash.hash(type.tag.rawValue, seed: Int(hash))
-            if let constraint = type.constraint { hash = ByteHash.hash(constraint.hashValue, seed: Int(hash)) }
+            hasher.combine(type.tag)
+            hasher.combine(type.constraint)
         }
-        for literal in literals { hash = literal?.byteHash(with: Int(hash)) ?? hash }
-        return hash
+        for case .some(let literal) in literals { hasher.combine(literal) }
     }
 
     /// Nil for a literal component.
-    init?(_ component: [Piece]) {
+    package init?(_ component: [Piece]) {
         if component.count == 1 {
             guard case .placeholder(let placeholder) = component[0] else { return nil }
             self.init(placeholder)

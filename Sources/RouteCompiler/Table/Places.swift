@@ -2,25 +2,32 @@ import RouteRuntime
 import RouteYAML
 
 /// The place of a screen or a command in a table.
-struct ScreenPlace: Hashable {
+package struct ScreenPlace: Hashable {
     /// Nil for a command.
-    var segment: Int?
-    var screen: Int
+    package var segment: Int?
+    package var screen: Int
+
+    package init(
+        segment: Int? = nil, screen: Int
+    ) {
+        self.segment = segment
+        self.screen = screen
+    }
 }
 
 /// The place of a parameter in a table.
-struct ParameterPlace: Equatable {
+package struct ParameterPlace: Equatable {
     var owner: ScreenPlace
     var index: Int
 }
 
 extension RouteTable {
-    func screen(_ place: ScreenPlace) -> Screen {
+    package func screen(_ place: ScreenPlace) -> Screen {
         place.segment.map { segments[$0].screens[place.screen] } ?? commands[place.screen]
     }
 
     /// The names of all parameters to which a target may give values.
-    func parameterNames(of target: Target) -> [String] {
+    package func parameterNames(of target: Target) -> [String] {
         switch target {
         case .command(let number, _): commands[number].parameters.map(\.name)
         case .stack(let steps): steps.flatMap { segments[$0.segment].screens[$0.screen].parameters.map(\.name) }
@@ -28,32 +35,12 @@ extension RouteTable {
         }
     }
 
-    // A screen is large, so what most links ask is read in place.
+    package func parameters(of place: ScreenPlace) -> [Parameter] { screen(place).parameters }
 
-    func isUnresolved(_ place: ScreenPlace) -> Bool {
-        if let segment = place.segment { return segments[segment].screens[place.screen].isUnresolved }
-        return commands[place.screen].isUnresolved
-    }
-
-    func parameters(of place: ScreenPlace) -> [Parameter] {
-        if let segment = place.segment { return segments[segment].screens[place.screen].parameters }
-        return commands[place.screen].parameters
-    }
-
-    func isExternal(_ place: ScreenPlace) -> Bool {
-        if let segment = place.segment { return segments[segment].screens[place.screen].isExternal }
-        return commands[place.screen].isExternal
-    }
-
-    func isTransient(_ place: ScreenPlace) -> Bool {
-        let parameters = parameters(of: place)
-        return parameters.indices.contains { parameters[$0].isTransient }
-    }
-
-    func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
+    package func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
 
     /// The number of an origin; nil if it was reported that there is none of this name.
-    func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
+    package func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
         if let number = origins.firstIndex(where: { $0.name == name.value }) { return number }
         if incomplete.contains(.origins) { return nil }
         findings.error(

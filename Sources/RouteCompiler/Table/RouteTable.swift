@@ -2,29 +2,29 @@ import RouteRuntime
 import RouteYAML
 
 /// The checked whole: every name is looked up, every default is a value, every pattern has its place.
-public struct RouteTable: Sendable {
+package struct RouteTable: Sendable {
     /// The module that the code is generated for.
-    public var module: String
-    public var access: AccessLevel
+    package var module: String
+    package var access: AccessLevel
     /// The enums get no cases in later versions of a library with a stable binary interface.
-    public var isFrozen = false
+    package var isFrozen = false
     /// The name of the root enum.
-    public var step: String
+    package var step: String
     /// The schema's files by their names alone, the schema itself first.
-    public var files: [String]
+    package var files: [String]
     /// The sections of the schema in which names may be missing, which was reported.
     var incomplete = SchemaSections()
-    public var wordSets: [WordSet] = []
+    package var wordSets: [WordSet] = []
     /// The app's own types.
-    public var ownTypes: [OwnType] = []
+    package var ownTypes: [OwnType] = []
     /// The top first, then each segment before the ones inside it.
-    public var segments: [Segment] = []
-    public var tabs: [Tab] = []
-    public var commands: [Screen] = []
-    public var origins: [Origin] = []
-    public var patterns: [Pattern] = []
+    package var segments: [Segment] = []
+    package var tabs: [Tab] = []
+    package var commands: [Screen] = []
+    package var origins: [Origin] = []
+    package var patterns: [Pattern] = []
     /// The modules that this one mounts; those that they mount themselves are part of them.
-    public var mounts: [Mount] = []
+    package var mounts: [Mount] = []
 }
 
 extension RouteTable {
@@ -35,56 +35,64 @@ extension RouteTable {
 }
 
 /// A closed set of words, an enum in the generated code.
-public struct WordSet: Sendable {
-    public struct Case: Sendable {
-        public var name: String
+package struct WordSet: Sendable {
+    package struct Case: Sendable {
+        package var name: String
         /// The first is printed.
-        public var words: [String]
+        package var words: [String]
     }
 
-    public let name: String
-    public let cases: [Case]
-    public let span: Span
+    package let name: String
+    package let cases: [Case]
+    package let span: Span
     /// The place of each word's case.
-    private let places: [UTF8Text: Int]
+    private let places: [ExactText: Int]
 
     init(name: String, cases: [Case], span: Span) {
         self.name = name
         self.cases = cases
         self.span = span
-        let words = cases.enumerated().flatMap { number, one in one.words.map { (UTF8Text($0), number) } }
+        let words = cases.enumerated().flatMap { number, one in one.words.map { (ExactText($0), number) } }
         places = Dictionary(words) { first, _ in first }
     }
 
     /// The case of which a text is a word, byte by byte.
-    func reading(_ text: String) -> Case? { places[UTF8Text(text)].map { cases[$0] } }
+    package func reading(_ text: String) -> Case? { places[ExactText(text)].map { cases[$0] } }
 }
 
 /// A Swift type of the app's own that conforms to `RouteValue`.
-public struct OwnType: Hashable, Sendable {
-    public var name: String
-    public var module: String?
+package struct OwnType: Hashable, Sendable {
+    package var name: String
+    package var module: String?
     /// The schema that names it, 0 for the compiled one: two modules may mean different types by one name.
-    var schema = 0
+    package var schema = 0
+
+    package init(
+        name: String, module: String? = nil, schema: Int = 0
+    ) {
+        self.name = name
+        self.module = module
+        self.schema = schema
+    }
 }
 
 /// A tab of the app.
-public struct Tab: Sendable {
-    public var name: String
+package struct Tab: Sendable {
+    package var name: String
     /// The numbers of its segments, which stand at the top.
-    public var segments: [Int]
-    public var span: Span
+    package var segments: [Int]
+    package var span: Span
 }
 
 /// What a screen returns to who presents it.
-public struct ReturnedValue: Sendable {
-    public var type: ValueType
-    public var isList: Bool
+package struct ReturnedValue: Sendable {
+    package var type: ValueType
+    package var isList: Bool
 }
 
 /// A named group of screens, in its place.
-public struct Segment: Sendable {
-    public enum Place: Hashable, Sendable {
+package struct Segment: Sendable {
+    package enum Place: Hashable, Sendable {
         /// In the compiled module.
         case own
         /// The table of another module is mounted here, by the number of the mount.
@@ -93,65 +101,111 @@ public struct Segment: Sendable {
         case mounted(Int)
     }
 
-    public var number: Int
+    package var number: Int
     /// The segment that this one is nested in; 0 at the top.
-    public var parent: Int
-    public var children: [Int] = []
-    public var name: String
+    package var parent: Int
+    package var children: [Int] = []
+    package var name: String
     /// `products.outlet`; empty for the top.
-    public var dottedName: String
+    package var dottedName: String
     /// The name of its enum, and the whole name: `Outlet`, `Products.Outlet`.
-    public var typeName: String
-    public var typePath: String
-    public var component: String
-    public var aliases: [String] = []
-    public var doc: String?
-    public var depth: Int
-    public var screens: [Screen] = []
+    package var typeName: String
+    package var typePath: String
+    package var component: String
+    package var aliases: [String] = []
+    package var doc: String?
+    package var depth: Int
+    package var screens: [Screen] = []
     /// There is a screen in it, or in a segment inside it. One without is left out of the generated code, where it could
     /// only be an enum without a value.
-    public var isInhabited = false
+    package var isInhabited = false
     /// The schema file in which it stands.
-    public var file: Int
-    public var place = Place.own
+    package var file: Int
+    package var place = Place.own
     /// It mounts a module that can't be mounted, or something else is wrong in it that was reported: it may have names
     /// that are not known here.
     var isUnresolved = false
-    public var span: Span
+    package var span: Span
+
+    package init(
+        number: Int, parent: Int, children: [Int] = [], name: String, dottedName: String, typeName: String,
+        typePath: String, component: String, aliases: [String] = [], doc: String? = nil, depth: Int,
+        screens: [Screen] = [], isInhabited: Bool = false, file: Int, place: Place = Place.own,
+        isUnresolved: Bool = false, span: Span
+    ) {
+        self.number = number
+        self.parent = parent
+        self.children = children
+        self.name = name
+        self.dottedName = dottedName
+        self.typeName = typeName
+        self.typePath = typePath
+        self.component = component
+        self.aliases = aliases
+        self.doc = doc
+        self.depth = depth
+        self.screens = screens
+        self.isInhabited = isInhabited
+        self.file = file
+        self.place = place
+        self.isUnresolved = isUnresolved
+        self.span = span
+    }
 
     /// It is part of another module's table.
-    var isMounted: Bool {
+    package var isMounted: Bool {
         if case .mounted = place { return true }
         return false
     }
 }
 
 /// A destination, or a command.
-public struct Screen: Sendable {
-    public var name: String
-    public var component: String
-    public var aliases: [String] = []
+package struct Screen: Sendable {
+    package var name: String
+    package var component: String
+    package var aliases: [String] = []
     /// Aliases that count from the top.
-    public var topAliases: [[String]] = []
-    public var parameters: [Parameter] = []
-    public var doc: String?
-    public var presentation = RoutePresentation.push
-    public var isExternal = true
-    public var requirements: [String] = []
-    public var meta: [(key: String, value: String)] = []
-    public var deprecation: String?
-    @Seldom public var returned: ReturnedValue?
+    package var topAliases: [[String]] = []
+    package var parameters: [Parameter] = []
+    package var doc: String?
+    package var presentation = RoutePresentation.push
+    package var isExternal = true
+    package var requirements: [String] = []
+    package var meta: [(key: String, value: String)] = []
+    package var deprecation: String?
+    package var returned: ReturnedValue?
     /// Something is wrong in it that was reported: it may have parameters that are not known here.
     var isUnresolved = false
-    public var span: Span
+    package var span: Span
+
+    package init(
+        name: String, component: String, aliases: [String] = [], topAliases: [[String]] = [],
+        parameters: [Parameter] = [], doc: String? = nil, presentation: RoutePresentation = RoutePresentation.push,
+        isExternal: Bool = true, requirements: [String] = [], meta: [(key: String, value: String)] = [],
+        deprecation: String? = nil, isUnresolved: Bool = false, span: Span
+    ) {
+        self.name = name
+        self.component = component
+        self.aliases = aliases
+        self.topAliases = topAliases
+        self.parameters = parameters
+        self.doc = doc
+        self.presentation = presentation
+        self.isExternal = isExternal
+        self.requirements = requirements
+        self.meta = meta
+        self.deprecation = deprecation
+        self.isUnresolved = isUnresolved
+        self.span = span
+    }
 
     /// A parameter lives in memory only, so the screen has no text.
-    public var isTransient: Bool { parameters.indices.contains { parameters[$0].isTransient } }
+    package var isTransient: Bool { parameters.contains { $0.isTransient } }
 }
 
 /// A typed value that a screen or a command needs.
-public struct Parameter: Sendable {
-    public enum Form: Hashable, Sendable {
+package struct Parameter: Sendable {
+    package enum Form: Hashable, Sendable {
         case required
         case optional
         /// The default's text.
@@ -159,23 +213,23 @@ public struct Parameter: Sendable {
         case list
     }
 
-    public var name: String
-    public var type: ValueType
-    public var form: Form
+    package var name: String
+    package var type: ValueType
+    package var form: Form
     /// The first is printed.
-    public var keys: [String]
-    public var isMatrixOnly = false
-    public var separator: String?
-    public var isLenient = false
-    public var isTransient = false
-    public var doc: String?
-    public var span: Span
+    package var keys: [String]
+    package var isMatrixOnly = false
+    package var separator: String?
+    package var isLenient = false
+    package var isTransient = false
+    package var doc: String?
+    package var span: Span
 }
 
 /// A type and what narrows it.
-public struct ValueType: Hashable, Sendable {
+package struct ValueType: Hashable, Sendable {
     /// Apart from the type, since few types have one.
-    public indirect enum Constraint: Hashable, Sendable {
+    package indirect enum Constraint: Hashable, Sendable {
         case words(Int)
         /// The least and the greatest number, as text.
         case range(String?, String?)
@@ -185,8 +239,29 @@ public struct ValueType: Hashable, Sendable {
         case own(Int)
     }
 
-    public var tag: RouteTypeTag
-    public var constraint: Constraint?
+    package var tag: RouteTypeTag
+    package var constraint: Constraint?
     /// The type in the generated code.
-    public var swiftName: String
+    package var swiftName: String
+
+    package init(
+        tag: RouteTypeTag, constraint: Constraint? = nil, swiftName: String
+    ) {
+        self.tag = tag
+        self.constraint = constraint
+        self.swiftName = swiftName
+    }
+}
+
+extension RouteTable {
+    /// The path of a segment, from the top.
+    package func path(of segment: Segment) -> String {
+        var components: [String] = []
+        var number = segment.number
+        while number != 0 {
+            components.append(segments[number].component)
+            number = segments[number].parent
+        }
+        return "/" + components.reversed().joined(separator: "/")
+    }
 }

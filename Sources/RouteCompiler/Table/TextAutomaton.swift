@@ -4,7 +4,7 @@ import RouteRuntime
 ///
 /// It takes every text that the component takes. Where placeholders have types of their own it may take more (a number
 /// of any size, a date of any day), so what it finds is confirmed by the matcher.
-struct TextAutomaton {
+package struct TextAutomaton {
     /// A set of scalars; nil for all.
     typealias Symbols = [ClosedRange<Unicode.Scalar>]?
 
@@ -13,7 +13,7 @@ struct TextAutomaton {
     /// Takes exactly the component's texts.
     private(set) var isExact = true
 
-    init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
+    package init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
         var states = [0]
         var types = edge.types[...]
         for literal in edge.literals {
@@ -29,7 +29,7 @@ struct TextAutomaton {
     }
 
     /// Takes what one of the others takes.
-    init(_ others: [TextAutomaton]) {
+    package init(_ others: [TextAutomaton]) {
         for other in others {
             // States that lead back to a first state keep it; a first state of its own is the only one to begin at.
             let base = transitions.count
@@ -157,14 +157,14 @@ struct TextAutomaton {
 }
 
 /// What the texts of two automata have in common.
-struct AutomatonProduct {
+package struct AutomatonProduct {
     /// The shortest texts that both take, at most 64.
     private(set) var shared: [String] = []
     /// The shortest texts that the first alone takes, at most 64.
-    private(set) var onlyFirst: [String] = []
+    package private(set) var onlyFirst: [String] = []
     private(set) var hasOnlySecond = false
     /// How many steps of the two automata it took to find out.
-    private(set) var steps = 0
+    package private(set) var steps = 0
 
     var hasOnlyFirst: Bool { !onlyFirst.isEmpty }
 
@@ -174,7 +174,7 @@ struct AutomatonProduct {
     }
 
     /// - Parameter most: The steps after which it is left unfinished. One more is counted then.
-    init(_ first: TextAutomaton, _ second: TextAutomaton, atMost most: Int) {
+    package init(_ first: TextAutomaton, _ second: TextAutomaton, atMost most: Int) {
         let alphabet = AutomatonProduct.alphabet(first.boundaries + second.boundaries)
         var queue: [(pair: Pair, text: String)] = [(Pair(first: [0], second: [0]), "")]
         var seen: Set<Pair> = [queue[0].pair]

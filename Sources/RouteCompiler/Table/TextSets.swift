@@ -1,7 +1,7 @@
 import RouteRuntime
 
 /// How two sets of texts lie to each other.
-enum SetRelation: Hashable {
+package enum SetRelation: Hashable {
     case equal
     /// The first lies within the second.
     case narrower
@@ -53,7 +53,7 @@ extension ValueType {
     }
 
     /// How the texts of two types of one class lie to each other.
-    func relation(to other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
+    package func relation(to other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
         if tag == other.tag, constraint == other.constraint { return .equal }
         if let words = words(wordSets) { return finite(words, other, wordSets) }
         if let words = other.words(wordSets) { return other.finite(words, self, wordSets).reversed }

@@ -2,7 +2,7 @@ import RouteRuntime
 
 extension ValueType {
     /// Some texts of the type, those first that are easy to read.
-    func examples(_ wordSets: [WordSet]) -> [String] {
+    package func examples(_ wordSets: [WordSet]) -> [String] {
         switch (tag, constraint) {
         case (_, .words(let number)?): return wordSets[number].cases.flatMap(\.words)
         case (_, .range(let least, let greatest)?):

@@ -126,7 +126,7 @@ extension RouteStep {
 extension String {
     /// Runs `body` with the bytes of the string where they are; copies only a string whose bytes are not in memory.
     @inlinable
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
         return copy.withUTF8(body)

@@ -5,7 +5,7 @@
 #endif
 
 /// The type of a parameter or a placeholder, as far as its texts go.
-public enum RouteTypeTag: Int, Sendable, CaseIterable {
+package enum RouteTypeTag: Int, Sendable, CaseIterable {
     case string, bool
     case int, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64
     case double, float

@@ -60,6 +60,16 @@ import Testing
                 + "links:\n  web:\n    /p/{x}: /s/a\n    ⟦/p/{y}⟧: /s/b",
             "`/p/{y}` and `/p/{x}` match the same links, such as `https://a.example/p/x`"),
         BugRefusal(
+            "65",
+            start + "segments: { s: { screens: { a: [n: Int?], b: [m: UUID?] } } }\n"
+                + "links:\n  web:\n    /a/{n?}: /s/a\n    ⟦/a/{m?}⟧: /s/b",
+            "`/a/{m?}` and `/a/{n?}` both match `https://a.example/a`, and neither is narrower"),
+        BugRefusal(
+            "65",
+            start + "segments: { s: { screens: { a: [n: Int?, x: String], b: [m: UUID?, y: String] } } }\n"
+                + "links:\n  web:\n    \"/a/{n?}#{x}\": /s/a\n    ⟦\"/a/{m?}#y-{y}\"⟧: /s/b",
+            "`/a/{m?}#y-{y}` and `/a/{n?}#{x}` both match `https://a.example/a#y-x`, and neither is narrower"),
+        BugRefusal(
             "67",
             start + "segments: { s: { screens: { a: [id: Int] } } }\n"
                 + "links:\n  web:\n    /x/{id}: /s/a\n    /y/⟦{key}⟧: /s/a",

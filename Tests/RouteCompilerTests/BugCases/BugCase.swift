@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A fault that another router shipped, by its number in our list: a table, and what its links must open.
 struct BugCase: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Faults of names and of generated code, by their numbers in our list. That the code compiles is seen in
 /// `Tests/Torture`, whose schema holds the names of these cases; here is what else must hold.

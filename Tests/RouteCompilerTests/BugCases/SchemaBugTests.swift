@@ -2,6 +2,7 @@ import Measuring
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// YAML as people write it, and what is said of it.
 @Suite struct SchemaBugTests {

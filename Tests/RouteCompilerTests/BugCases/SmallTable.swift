@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A table of one segment `s`, for links of `https://app.example` and `app://`, and what they open in a few words.
 struct SmallTable: Sendable {

@@ -2,6 +2,7 @@ import Measuring
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Tables of a size at which comparing everything with everything would be felt.
 @Suite struct BigTableTests {

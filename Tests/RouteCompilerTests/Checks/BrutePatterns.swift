@@ -18,6 +18,7 @@ enum BruteComponent: String, CaseIterable {
     case text = "{_}"
     case optional = "{_?}"
     case optionalWord = "{_?:W}"
+    case optionalNumber = "{_?:Int}"
     case rest = "{_...}"
     case optionalRest = "{_...?}"
 
@@ -31,7 +32,7 @@ enum BruteComponent: String, CaseIterable {
             3
         case .shortLetters, .manyAs: 4
         case .text: 5
-        case .optional, .optionalWord: 7
+        case .optional, .optionalWord, .optionalNumber: 7
         case .rest, .optionalRest: 8
         }
     }
@@ -40,7 +41,7 @@ enum BruteComponent: String, CaseIterable {
     static let end = 6
 
     var isLastOnly: Bool { precedence > 6 || self == .prefixRest }
-    var mayLack: Bool { self == .optional || self == .optionalWord || self == .optionalRest }
+    var mayLack: Bool { precedence == 7 || self == .optionalRest }
     var isRest: Bool { precedence == 8 || self == .prefixRest }
 
     /// Whether it takes one text.
@@ -50,7 +51,7 @@ enum BruteComponent: String, CaseIterable {
         case .a, .b, .ab: return text == rawValue
         case .words, .optionalWord: return ["a", "b"].contains(text)
         case .otherWords: return ["b", "ab"].contains(text)
-        case .number: return Int(text) != nil && text != "+1"
+        case .number, .optionalNumber: return Int(text) != nil && text != "+1"
         case .small: return Int8(text) != nil
         case .prefix, .prefixRest: return text.hasPrefix("a") && text.count > 1
         case .suffix: return text.hasSuffix("b") && text.count > 1

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Redirects that can never lead to anything.
 @Suite struct LostRedirectTests {
@@ -39,6 +40,8 @@ import Testing
     @Test(arguments: [
         "/r: { redirect: ⟦\"https://other.example/p/1\"⟧ }", "/r: { redirect: ⟦\"shop://p/x\"⟧ }",
         "\"/r/{x}\": { redirect: ⟦\"tel://{x}\"⟧ }",
+        // It ends as `https://{lang}.b.example` does, but not at a dot.
+        "/r: { redirect: ⟦\"https://ab.example/p/1\"⟧ }",
     ])
     func toNoOrigin(_ line: String) { check(line, "leads to no origin that it may lead to") }
 

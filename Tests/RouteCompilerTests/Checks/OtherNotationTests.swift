@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 @Suite struct OtherNotationTests {
     private func findings(_ pattern: String) -> [String] {

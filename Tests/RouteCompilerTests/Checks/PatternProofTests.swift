@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The proofs held against brute force: on random small tables every short link is enumerated, and what the compiler
 /// says must be what the definition says.

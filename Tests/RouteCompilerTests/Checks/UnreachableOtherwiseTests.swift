@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// `otherwise` behind a pattern that takes every link.
 @Suite struct UnreachableOtherwiseTests {

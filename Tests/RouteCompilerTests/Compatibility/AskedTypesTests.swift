@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Patterns that take any text, whose cases don't: a link shows a difference only if its texts are what they ask for.
 @Suite struct AskedTypesTests {

@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Nothing is missed: whatever link or path became something else, a finding says that links or paths break.
 @Suite struct ComparisonLaws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// One change gives one finding, which says what breaks.
 @Suite struct EditTests {
@@ -42,6 +43,10 @@ import Testing
             "a required parameter is new, and its links say it", screens: ("[z]", "[z: [a: Int]]"),
             links: ("/z: /s/z", "/z: /s/z?a=1"),
             ["R081 error: parameter `a` of `s.z` is new and required: paths and source break"]),
+        Edit(
+            "a required parameter is new, and links are read as paths alone", screens: ("[z]", "[z: [a: Int]]"),
+            links: ("otherwise: path", "otherwise: path"),
+            ["R080 error: parameter `a` of `s.z` is new and required: links, paths and source break"]),
         Edit(
             "a parameter with a default is new", screens: ("[z: [b: Int]]", "[z: [b: Int, a: Int = 1]]"),
             links: ("/z: /s/z", "/z: /s/z"),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Links are judged by what they open, and a link shows each difference.
 @Suite struct LinkEditTests {
@@ -63,6 +64,17 @@ import Testing
             ["`https://a.example/z` opened `s.z`, and now is left to the browser"]
         ),
         (Edit("links that were left to the browser are opened", links: ("/z: outside", "/z: /s/z"), []), []),
+        (
+            Edit(
+                "one value that is said twice is two of a list",
+                screens: ("[z: [k: Int], y: [k: Int]]", "[z: [k: [Int]], y: [k: Int]]"),
+                links: (#"/z: ["?j": /s/z, "?k=7": /s/y]"#, #"/z: ["?j": /s/z, "?k=7": /s/y]"#),
+                ["R080 error: parameter `k` of `s.z` is a list now: links and source break"]),
+            [
+                "it was here",
+                "`https://a.example/z?k=7&j=x&k=7` opened `s.z(k: 7)`, and now opens `s.z(k: [7, 7])`",
+            ]
+        ),
         (
             Edit(
                 "a widened type lets another pattern win",

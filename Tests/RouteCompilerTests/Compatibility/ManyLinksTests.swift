@@ -2,6 +2,7 @@ import Measuring
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Links of patterns with many cases, and of many patterns.
 @Suite struct ManyLinksTests {

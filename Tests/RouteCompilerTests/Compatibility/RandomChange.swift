@@ -1,4 +1,5 @@
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A small schema of random shape whose patterns like to share links, and what an edit makes of it.
 struct RandomSchemaModel {

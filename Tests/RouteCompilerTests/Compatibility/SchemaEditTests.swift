@@ -2,6 +2,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Changes of segments, commands, tabs, modules and of the schema's form.
 @Suite struct SchemaEditTests {

@@ -1,6 +1,7 @@
 import RouteYAML
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// An earlier schema and a later one, and what is told of them.
 struct SchemaPair {

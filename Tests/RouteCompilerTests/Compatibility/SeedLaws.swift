@@ -3,6 +3,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The schemas of real apps and of the language's reference, edited line by line: no link that opens something else, and
 /// no path that is read as something else, goes without a finding.

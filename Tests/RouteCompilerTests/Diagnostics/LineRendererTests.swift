@@ -1,4 +1,5 @@
 import RouteCompiler
+import RouteReports
 import RouteYAML
 import Testing
 

@@ -3,6 +3,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The reports that other programs read.
 @Suite struct ReportTests {

@@ -3,6 +3,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Reading any bytes ends in a value, or in an error whose place is inside the input.
 @Suite struct MutationTests {

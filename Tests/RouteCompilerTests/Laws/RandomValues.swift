@@ -1,6 +1,7 @@
 import RouteRuntime
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Values of any type of a table.
 enum RandomValues {

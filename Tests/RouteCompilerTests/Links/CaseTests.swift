@@ -50,6 +50,23 @@ import Testing
         #expect(table.error("/more/1")?.route == "s.two")
     }
 
+    /// What a condition captured before another one of its case failed says nothing to the next case.
+    @Test func aCaseForgetsWhatTheOneBeforeItCaptured() throws {
+        let table = try SmallTable(
+            ["a: [v: String]", "b: [w: String]"],
+            web: ["/c:", #"  - "?x=p-{v}&need=1": /s/a"#, #"  - "?y=q-{w}": /s/b"#])
+        #expect(table.open("/c?x=p-AAA&y=q-BBB") == #"b(w: "BBB")"#)
+        #expect(table.open("/c?x=p-AAA&y=q-BBB&need=1") == #"a(v: "AAA")"#)
+    }
+
+    /// The text that a condition asks for is no element of the list, but may be all of them.
+    @Test func aConditionMayAskForAWholeList() throws {
+        let table = try SmallTable(
+            [#"a: [tags: { type: [Int], separator: "+" }]"#], web: ["/a:", #"  - "?tags=1+2": /s/a"#])
+        #expect(table.open("/a?tags=1%2B2") == "a(tags: [1, 2])")
+        #expect(table.open("/a?tags=1") == "malformedValue")
+    }
+
     @Test func whatConditionsReadIsNoExtra() {
         #expect(table.extras("/list?promo=on&code=x&z=1") == ["z=1"])
         #expect(table.extras("/list?promo=off&z=1") == ["promo=off", "z=1"])

@@ -62,6 +62,24 @@ import Testing
         #expect(table.reprint(url) == link)
     }
 
+    /// Where the path ends both may lack, and the fragment decides.
+    @Test func twoComponentsMayLackInFrontOfFragments() throws {
+        let table = try SmallTable(
+            ["a: [n: Int?, x: String]", "b: [m: UUID?, y: String]", "c: [m: UUID?, z: String]"],
+            web: [
+                ##""/o/{n?}#x-{x}": /s/a"##, ##""/o/{m?}#y-{y}": /s/b"##, ##""/o/{m?}#z-{z}": /s/c"##,
+            ])
+        #expect(table.open("/o#x-1") == #"a(x: "1")"#)
+        #expect(table.open("/o#y-1") == #"b(y: "1")"#)
+        #expect(table.open("/o/#z-1") == #"c(z: "1")"#)
+        #expect(table.open("/o/7#x-1") == #"a(n: 7, x: "1")"#)
+        let uuid = "9b2e3a64-0000-4000-8000-000000000001"
+        #expect(table.open("/o/\(uuid)#z-1") == "c(m: \(uuid), z: \"1\")")
+        #expect(table.open("/o/7#y-1") == "noMatch")
+        #expect(table.open("/o#w-1") == "noMatch")
+        #expect(table.reprint("/o#y-1") == "https://app.example/o#y-1")
+    }
+
     @Test func whatTheFragmentHoldsBesidesIsAnExtra() {
         #expect(table.extras("/#/room/!a?via=x&y=1") == ["y=1"])
         #expect(table.extras("/invite?a=1#url=http://a.b&v=2&b") == ["a=1", "b"])

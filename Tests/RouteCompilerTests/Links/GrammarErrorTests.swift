@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What is wrong with a text of the link grammar, at its place.
 @Suite struct GrammarErrorTests {

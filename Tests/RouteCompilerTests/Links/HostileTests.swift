@@ -39,6 +39,17 @@ import Testing
         #expect(cost { _ = table.open(url) } < 20 * cost { _ = table.open(plain) })
     }
 
+    /// Each of them is read, the last one too.
+    @Test func aLinkHas128ItemsAtMost() {
+        let most = "/q?" + (1...128).map { "k=\($0)" }.joined(separator: "&")
+        let values = (1...128).map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(table.open(most) == "q(k: [\(values)], more: [])")
+        #expect(table.extras(most) == [])
+        let error = table.error(most + "&k=129")
+        #expect(error?.code == .tooLong)
+        #expect(error?.offset == ("https://app.example" + most).utf8.count)
+    }
+
     /// Any bytes at all: a value or a typed error, and what is printed opens the same.
     @Test func anyBytes() throws {
         var random = SystemRandomNumberGenerator()

@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Whatever a link opened can be turned into a link again, and that one opens the same.
 @Suite struct LinkPrintingLaws {

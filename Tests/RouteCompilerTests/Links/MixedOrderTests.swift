@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Which of two components of several pieces comes first; the order in which they are written never matters.
 @Suite struct MixedOrderTests {
@@ -43,6 +44,26 @@ import Testing
                     """)
             #expect(table.open("https://a.example/" + both).hasPrefix("narrower("))
             #expect(table.open("https://a.example/" + one).hasPrefix("wider("))
+        }
+    }
+
+    /// Each takes texts that are too long for the other, or no dates.
+    @Test(arguments: [("ab{x}", "a{y:Long}"), ("on{x:Words}", "on-{y:Date}")])
+    func neitherIsNarrower(_ one: String, _ other: String) {
+        let lines = ["'/\(one)': /s/one", "'/\(other)': /s/other"]
+        for links in [lines, lines.reversed()] {
+            let fixture = SchemaFixture(
+                """
+                routes: 1
+                origins: { w: https://a.example }
+                types:
+                  Long: { type: String, length: ...80 }
+                  Words: { day: [-2001-01-01T00:00:00Z], never: [-never] }
+                segments: { s: { screens: { one: [x: String], other: [y: String] } } }
+                links: { w: { \(links.joined(separator: ", ")) } }
+                """)
+            let errors = fixture.compiled().diagnostics.filter { $0.severity == .error }
+            #expect(errors.map(\.code) == [.overlappingPatterns], "\(fixture.messages)")
         }
     }
 

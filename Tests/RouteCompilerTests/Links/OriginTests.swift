@@ -151,6 +151,26 @@ import Testing
         }
     }
 
+    /// Of an origin's patterns the first is printed, whatever another origin's are.
+    @Test func eachOriginPrintsItsOwnLinks() throws {
+        let table = try PathFixture(
+            """
+            routes: 1
+            origins: { web: https://a.example, app: "app://", label: "https://{l}.example" }
+            segments: { s: { screens: { p: [x: Int], o: [l: String] } } }
+            links:
+              web: { "/x/{x}": /s/p, "/y/{x}": /s/p, /o: /s/o?l=a }
+              app: { "/y/{x}": /s/p, "/x/{x}": /s/p }
+              label: { "/z/{x}": /s/p, /o: /s/o }
+            """)
+        #expect(table.links("/s/p?x=1", origin: "web") == "https://a.example/x/1")
+        #expect(table.links("/s/p?x=1", origin: "app") == "app://y/1")
+        // `https://a.example` is a link of `web`.
+        #expect(table.links("/s/o?l=a", origin: "web") == "https://a.example/o")
+        #expect(table.links("/s/o?l=a", origin: "label") == "noLink")
+        #expect(table.links("/s/o?l=b", origin: "label") == "https://b.example/o")
+    }
+
     /// A server is found by its whole name, not by a part of another's.
     @Test func aServerWhoseNameIsPartOfAnotherIsPrinted() {
         let servers = ["https://my.social.example", "https://social.example:8443", "https://social.example"]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What is wrong with a mount is told where the module is mounted, with notes where the module says it.
 @Suite struct MountErrorTests {

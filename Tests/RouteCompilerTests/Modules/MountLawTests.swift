@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The laws of paths hold for tables of several modules, whatever these are.
 @Suite struct MountLawTests {

@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The table of another module is a segment: its top-level segments are the mount's child segments.
 @Suite struct MountTests {

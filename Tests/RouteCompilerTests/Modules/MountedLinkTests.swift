@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The links of a mounted module become links of the table that mounts it.
 @Suite struct MountedLinkTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What an app declares, and what is found in a file that should declare it.
 @Suite struct AppDeclarationsTests {

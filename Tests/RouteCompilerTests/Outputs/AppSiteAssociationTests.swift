@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The entries of a site's file, one kind of pattern after the other.
 @Suite struct AppSiteAssociationTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The links that are known of ten public apps, against the files that their tables give.
 @Suite struct AssociationCorpora {

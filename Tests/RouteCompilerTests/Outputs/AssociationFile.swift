@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Reads an `apple-app-site-association` file as systems do, and says which links it takes.
 struct AssociationFile {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What holds of the file of any table: the app gets every link that it opens, and none of a literal pattern that is left
 /// to the browser.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The schemas that the documentation shows, written to a folder for other validators: `Tests/JSONSchema/run`.
 @Suite struct FixtureExport {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The files that the article shows are those that its schema gives.
 @Suite struct PlatformArticleTests {

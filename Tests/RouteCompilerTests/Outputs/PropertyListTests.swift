@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Property lists that were made to be hard to read.
 @Suite struct PropertyListTests {

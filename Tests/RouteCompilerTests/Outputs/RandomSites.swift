@@ -1,4 +1,5 @@
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A random table of links of two sites, and links to try on it: few names, so that patterns meet, and awkward ones.
 struct RandomSites {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Components are cut and names compared by words of eight bytes: the answer is the same at every length, wherever the
 /// component stands and whatever is behind it.

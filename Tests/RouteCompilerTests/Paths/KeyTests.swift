@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Keys are compared in place where nothing is escaped, and decoded where something is: the answer is the same.
 @Suite struct KeyTests {

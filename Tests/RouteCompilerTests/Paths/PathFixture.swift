@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A table whose paths are read and printed in a test.
 struct PathFixture {

@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The rules of paths, one by one.
 @Suite struct PathRuleTests {

@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// How each type reads its texts, and prints them.
 @Suite struct ValueTests {

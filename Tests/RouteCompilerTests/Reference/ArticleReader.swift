@@ -3,6 +3,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Reads and prints what an article speaks of.
 struct ArticleReader {

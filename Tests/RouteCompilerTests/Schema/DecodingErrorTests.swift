@@ -2,6 +2,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What is wrong with a schema is said at its place, with what is allowed there.
 @Suite struct DecodingErrorTests {

@@ -2,6 +2,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// One mistake is one finding: what names things that a mistake hides is not reported too.
 @Suite struct FollowUpTests {

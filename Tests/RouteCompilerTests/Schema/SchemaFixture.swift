@@ -1,6 +1,7 @@
 import RouteYAML
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A schema in a test, whose places are marked with `⟦…⟧`, so that nobody counts columns.
 struct SchemaFixture {

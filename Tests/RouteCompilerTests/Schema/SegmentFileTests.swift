@@ -2,6 +2,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 @Suite struct SegmentFileTests {
     @Test func aFileHoldsWhatWouldStandUnderTheSegmentsKey() throws {

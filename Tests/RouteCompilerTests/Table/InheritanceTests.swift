@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What a segment says holds for the screens and the segments in it.
 @Suite struct InheritanceTests {

@@ -2,6 +2,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What can be a name, and which names meet in the generated code.
 @Suite struct NameTests {

@@ -2,6 +2,7 @@ import RouteYAML
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// In the scope of a segment a component stands for one thing only.
 @Suite struct ScopeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Tabs and returned values: what is refused, where, and what is said of it.
 @Suite struct TabTests {

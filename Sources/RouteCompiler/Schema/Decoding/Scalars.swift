@@ -77,7 +77,7 @@ extension Findings {
         return texts(node, what())
     }
 
-    func bool(_ node: Node, _ what: @autoclosure () -> String) -> Bool? {
+    package func bool(_ node: Node, _ what: @autoclosure () -> String) -> Bool? {
         guard let text = text(node, what()) else { return nil }
         switch text.value {
         case "true": return true

@@ -2,6 +2,7 @@ import RouteRuntime
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A page, and the checks that hold for every page of every schema.
 struct PageChecks {

@@ -2,6 +2,7 @@ import Measuring
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// A page of many routes costs no more a route than one of few: the table is packed once, whatever is asked of it.
 @Suite struct PageCostTests {

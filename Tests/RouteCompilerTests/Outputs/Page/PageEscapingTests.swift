@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Nothing that a schema says ends the place it stands in on a page, is run, or moves what stands around it.
 @Suite struct PageEscapingTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The page of a schema with every kind of parameter, pattern, target and origin.
 @Suite struct PageTests {

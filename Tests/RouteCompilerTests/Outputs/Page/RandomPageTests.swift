@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// Of any patterns beside each other, each has a link of its own.
 @Suite struct RandomPageTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// The pages of real schemas: every pattern and screen is there, and every link opens what the page says.
 @Suite struct RealPageTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteCompiler
+@testable import RouteReports
 
 /// What pages of small schemas say.
 @Suite struct SmallPageTests {

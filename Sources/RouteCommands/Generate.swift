@@ -1,0 +1,97 @@
+import RouteCompiler
+import RouteYAML
+
+extension Command {
+    package static let generate = Command(
+        name: "generate",
+        summary: "Writes the Swift code of a schema",
+        operands: "",
+        options: [
+            .schema,
+            .segment,
+            .imported,
+            Arguments.Option(name: "--only", value: nil, help: "Take only the segments' files that are named."),
+            Arguments.Option(
+                name: "--module", value: "NAME",
+                help: "The module that the code is for; the schema's `module:` if nothing is said."),
+            Arguments.Option(
+                name: "--output", value: "FOLDER", help: "Where the files go; this folder if nothing is said."),
+            Arguments.Option(
+                name: "--target", value: "NAME=FOLDER",
+                help: "Where they go if the schema names this module; may be repeated."),
+            Arguments.Option(
+                name: "--skip", value: "NAME",
+                help: "Do nothing if the schema names this module; may be repeated."),
+            Arguments.Option(
+                name: "--prune", value: nil,
+                help: "Remove the module's other generated files from the folder."),
+            Arguments.Option(
+                name: "--check", value: nil,
+                help: "Write nothing; fail if a file would be written or removed, and name it."),
+            Arguments.Option(name: "--list", value: nil, help: "Name each file that is written or removed."),
+            Arguments.Option(
+                name: "--fault", value: "LINE",
+                help: "Print this line and fail: what the build plugin has found before a file is read."),
+            Arguments.Option(
+                name: "--timings", value: nil, help: "Print how long each stage took, on standard error."),
+        ],
+        details: """
+            There is a Swift file for each file of the schema, `Module+routes.generated.swift` for `routes.yaml`. A
+            file that has the right text already is not written again. Findings go to standard error, a line each.
+            """,
+        run: runGenerate)
+
+    private static func runGenerate(_ arguments: Arguments) throws -> Exit {
+        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        if let fault = arguments["--fault"] {
+            output(PrintableText.escaped(fault) + "\n", toError: true)
+            return .findings
+        }
+        let files = try schemaFiles(arguments)
+        let targets = try folders(arguments)
+        var compilation = try files.compile(module: arguments["--module"])
+        if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
+        {
+            return .clean
+        }
+        if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
+        output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
+        guard let result = compilation.result else { return .findings }
+        let module = result.table.module
+        let folder = targets.first { $0.module == module }?.folder ?? arguments["--output"] ?? "."
+        let generated = GeneratedFolder(folder, module: module, schema: files.schema)
+        let swift = compilation.timings.measure("swift") { generateSwift(result) }
+        let exit = try compilation.timings.measure("files") {
+            arguments.has("--check")
+                ? generated.check(swift, isPruned: arguments.has("--prune"))
+                : try generated.write(
+                    swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
+        }
+        if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
+        return exit
+    }
+
+    private static func schemaFiles(_ arguments: Arguments) throws(Arguments.Problem) -> SchemaFiles {
+        var files = try SchemaFiles(arguments)
+        if arguments.has("--only") { files.segments = arguments.all("--segment") }
+        return files
+    }
+
+    /// The values of `--target`.
+    private static func folders(
+        _ arguments: Arguments
+    ) throws(Arguments.Problem) -> [(module: String, folder: String)] {
+        var folders: [(module: String, folder: String)] = []
+        for text in arguments.all("--target") {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else {
+                throw Arguments.Problem(message: "`--target` takes a module and a folder, `NAME=FOLDER`, not `\(text)`")
+            }
+            folders.append((parts[0], parts[1]))
+        }
+        if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
+            throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")
+        }
+        return folders
+    }
+}

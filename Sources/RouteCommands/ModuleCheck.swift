@@ -1,0 +1,51 @@
+import RouteCompiler
+import RouteYAML
+
+extension SchemaFiles {
+    /// The module that the schema names, and where; nil if it names none or can't be read.
+    package static func moduleName(in compilation: Compilation) -> Node? {
+        compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
+    }
+
+    /// Finds a schema that is compiled for another module than it names, and one at the root of a package that names
+    /// none: every target of the package could take it.
+    package func checkModule(_ compilation: inout Compilation, for module: String?) {
+        guard module != nil || isAtPackageRoot else { return }
+        guard let named = SchemaFiles.moduleName(in: compilation) else {
+            // A text that is no YAML has been reported, and so has one without a schema.
+            guard isAtPackageRoot, compilation.result != nil else { return }
+            return compilation.add(
+                Diagnostic(
+                    .missingKey, .error, "the key `module` is missing in a schema at the root of a package",
+                    at: Span(file: 0, lower: 0, upper: 0),
+                    help: "name the target that it is for: `module: \(module ?? "AppRoutes")`"))
+        }
+        // What is no name has been reported.
+        guard let module, named.kind == .scalar, !named.text.isEmpty, !named.hasText(module) else { return }
+        compilation.add(
+            Diagnostic(
+                .badValue, .error, "this schema is for module `\(named.text)`, not for `\(module)`", at: named.span,
+                help: isAtPackageRoot
+                    ? "give target `\(module)` a routes.yaml of its own, beside its sources"
+                    : "write `module: \(module)`, or leave it out"))
+    }
+
+    /// Finds a schema that names a module which is none of those that it can be compiled for.
+    package func checkModule(_ compilation: inout Compilation, isOneOf modules: [String]) {
+        guard let result = compilation.result, !modules.contains(result.table.module) else { return }
+        let named = SchemaFiles.moduleName(in: compilation)
+        compilation.add(
+            Diagnostic(
+                .badValue, .error, "there is no target for module `\(result.table.module)` here",
+                at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
+                help: "there is \(modules.quotedList())"))
+    }
+}
+
+extension Compilation {
+    /// Adds what the tool itself has found.
+    fileprivate mutating func add(_ diagnostic: Diagnostic) {
+        diagnostics = DiagnosticSorting.sorted(diagnostics + [diagnostic])
+        if diagnostic.severity == .error { result = nil }
+    }
+}

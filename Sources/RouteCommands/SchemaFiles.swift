@@ -1,0 +1,101 @@
+import RouteCompiler
+
+extension Arguments.Option {
+    package static let schema = Arguments.Option(
+        name: "--schema", value: "FILE",
+        help: "The schema, or `-` for standard input; else `routes.yaml` in this folder.")
+    package static let segment = Arguments.Option(
+        name: "--segment", value: "FILE",
+        help: "A segment's file; may be repeated. Without it they are looked for.")
+    package static let imported = Arguments.Option(
+        name: "--import", value: "MODULE=FILE",
+        help: "The schema of a module that may be mounted (`from:`); may be repeated.")
+}
+
+/// A schema's file and the files of its segments.
+package struct SchemaFiles {
+    /// `-` is standard input.
+    package var schema: String
+    package var segments: [String]
+    /// The schemas of the modules that it may mount.
+    package var imports: [Import] = []
+
+    /// The schema of another module.
+    package struct Import {
+        package var module: String
+        package var files: SchemaFiles
+    }
+
+    /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it
+    /// are taken, unless the schema stands at the root of a package: there it has none.
+    package init(_ arguments: Arguments) throws(Arguments.Problem) {
+        try self.init(schema: arguments["--schema"] ?? "routes.yaml", segments: arguments.all("--segment"))
+        imports = try SchemaFiles.imports(arguments)
+    }
+
+    package init(schema: String, segments: [String] = []) throws(Arguments.Problem) {
+        guard !isSegmentFile(schema) else {
+            throw Arguments.Problem(message: "`\(schema)` holds one segment; name the schema that it belongs to")
+        }
+        self.schema = schema
+        self.segments = segments.isEmpty ? segmentFiles(of: schema) : segments
+    }
+
+    /// The values of `--import`, or of another option like it.
+    package static func imports(
+        _ arguments: Arguments, _ option: String = "--import"
+    ) throws(Arguments.Problem) -> [Import] {
+        var imports: [Import] = []
+        for text in arguments.all(option) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+                throw Arguments.Problem(
+                    message: "`\(option)` takes a module and its schema, `MODULE=FILE`, not `\(text)`")
+            }
+            guard parts[1] != "-" else {
+                throw Arguments.Problem(message: "`\(option)` takes a file, and standard input is none")
+            }
+            guard !imports.contains(where: { $0.module == parts[0] }) else {
+                throw Arguments.Problem(message: "`\(option)` names module `\(parts[0])` twice")
+            }
+            imports.append(Import(module: parts[0], files: try SchemaFiles(schema: parts[1])))
+        }
+        return imports
+    }
+
+    /// A folder in which `Package.swift` stands beside the schema.
+    package var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
+
+    /// All files, those of other modules too.
+    package var paths: [String] { (schema == "-" ? [] : [schema]) + segments + imports.flatMap(\.files.paths) }
+
+    /// Reads and compiles the files.
+    package func compile(module: String? = nil) throws(FileProblem) -> Compilation {
+        var modules: [ImportedModule] = []
+        for one in imports {
+            modules.append(
+                ImportedModule(
+                    name: one.module, inputs: try one.files.read(), mustNameModule: one.files.isAtPackageRoot))
+        }
+        var compilation = RouteCompiler.compile(try read(), module: module, imports: modules)
+        checkModule(&compilation, for: module)
+        return compilation
+    }
+
+    /// Reads and compiles files that must be free of errors; else prints the errors and returns nil.
+    package func compileValid() throws(FileProblem) -> CompiledTable? {
+        let compilation = try compile()
+        guard let result = compilation.result else {
+            output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
+            return nil
+        }
+        return result
+    }
+
+    /// The schema first.
+    private func read() throws(FileProblem) -> [SchemaInput] {
+        var inputs: [SchemaInput] = []
+        for path in [schema] + segments { inputs.append(SchemaInput(path: path, bytes: try readFile(path))) }
+        return inputs
+    }
+}

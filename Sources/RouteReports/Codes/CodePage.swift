@@ -1,0 +1,72 @@
+import RouteCompiler
+
+/// What is said of one code: what must hold and why, a schema in which it does not, and one in which it does.
+package struct CodePage: Sendable {
+    /// What must hold, in a line.
+    package var title: String
+    /// Why it must hold and what to do, in paragraphs.
+    package var explanation: String
+    /// A schema with this finding and no other.
+    package var wrong: SchemaExample
+    /// What the schema should be; there are no findings.
+    package var right: SchemaExample
+
+    init(_ title: String, _ explanation: String, wrong: SchemaExample, right: SchemaExample) {
+        self.title = title
+        self.explanation = explanation
+        self.wrong = wrong
+        self.right = right
+    }
+}
+
+/// A schema that shows something, perhaps with files of segments and with modules that it mounts.
+package struct SchemaExample: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    package var schema: String
+    /// The files of segments, by their names.
+    package var files: [(name: String, text: String)]
+    /// The schemas of other modules, by the names of the modules.
+    package var modules: [(name: String, schema: String)]
+    /// An earlier schema, with which this one is compared.
+    package var before: String?
+
+    init(
+        _ schema: String, before: String? = nil, files: [(name: String, text: String)] = [],
+        modules: [(name: String, schema: String)] = []
+    ) {
+        self.schema = schema
+        self.before = before
+        self.files = files
+        self.modules = modules
+    }
+
+    package init(stringLiteral schema: String) { self.init(schema) }
+
+    /// All files by their names, the schema first.
+    package var texts: [(name: String, text: String)] {
+        [("routes.yaml", schema)] + files + modules.map { (SchemaExample.path(of: $0.name), $0.schema) }
+            + (before.map { [("old.yaml", $0)] } ?? [])
+    }
+
+    /// What the compiler says of the example; beside an earlier schema, what has changed since that one.
+    package func compiled() -> Compilation {
+        let compilation = compileSchema()
+        guard let before else { return compilation }
+        return compilation.changes(since: compile([SchemaExample.input("old.yaml", before)])) ?? compilation
+    }
+
+    private func compileSchema() -> Compilation {
+        compile(
+            ([("routes.yaml", schema)] + files).map(SchemaExample.input),
+            imports: modules.map { module in
+                ImportedModule(
+                    name: module.name, inputs: [SchemaExample.input(SchemaExample.path(of: module.name), module.schema)]
+                )
+            })
+    }
+
+    private static func path(of module: String) -> String { "Sources/\(module)/routes.yaml" }
+
+    private static func input(_ path: String, _ text: String) -> SchemaInput {
+        SchemaInput(path: path, bytes: Array((text + "\n").utf8))
+    }
+}

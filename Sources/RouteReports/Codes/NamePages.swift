@@ -1,0 +1,94 @@
+import RouteCompiler
+
+// Names and components.
+extension CodePage {
+    static let badName = CodePage(
+        "names can stand in Swift",
+        """
+        Names of segments, screens, parameters, commands, types and origins become Swift names: they begin with a letter
+        or `_`, and letters, digits and `_` follow. Keywords are fine and get their backticks. `Type`, `Protocol`, `self`,
+        `Self`, `init`, `none` and `_` can't be the name of a case, and names that begin with `_route` are those of the
+        generated code, which keeps some names of types for itself too.
+
+        `path:` gives a screen or a segment a component that is no Swift name, `key:` a parameter its key.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              account: [sign-in]
+            """,
+        right: """
+            routes: 1
+            segments:
+              account:
+                screens:
+                  signIn: { path: sign-in }
+            """)
+
+    static let duplicateName = CodePage(
+        "names differ where they meet",
+        """
+        Two things would have one name in the generated code, or names that differ by case only, or only in the bytes of
+        letters that look the same. The same holds for keys of one screen's parameters, words of one type and entries of
+        origins: each stands once.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              account: [login, logIn]
+            """,
+        right: """
+            routes: 1
+            segments:
+              account: [login, register]
+            """)
+
+    static let unknownName = CodePage(
+        "every name is declared",
+        """
+        The schema has nothing of that name. Links name origins, which are declared under `origins:`.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              wbe:
+                /login: /account/login
+              web:
+                /: /
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+                /: /
+                /login: /account/login
+            """)
+
+    static let ambiguousComponent = CodePage(
+        "a component of a path means one thing",
+        """
+        Inside a segment a path may name the segment's screens, its child segments and the top-level segments, all with
+        their aliases. There a component stands once; `path:` gives one of the things another.
+
+        A screen may have the component of its own top-level segment. Inside that segment it means the screen.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              account: [login, products]
+              products: [list]
+            """,
+        right: """
+            routes: 1
+            segments:
+              account:
+                screens:
+                  login:
+                  products: { path: my-products }
+              products: [list]
+            """)
+}

@@ -1,0 +1,172 @@
+import RouteCompiler
+
+// Origins, and what a table as a whole opens.
+extension CodePage {
+    static let badOrigin = CodePage(
+        "an origin is a scheme, perhaps with a host",
+        """
+        Write `shopapp://`, `matrix:`, `https://shop.example`, `https://{lang}.shop.example`, `https://{server}` or
+        `https://*`, without a port, a path or a slash at the end.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example/ }
+            segments: { account: [login] }
+            links:
+              web:
+                /login: /account/login
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+                /login: /account/login
+            """)
+
+    static let placeholderFirst = CodePage(
+        "no placeholder stands where systems write a host",
+        """
+        The first component of a custom scheme's link is its authority, which systems may write in lower case; a value
+        there loses its own. The links that are printed have three slashes (`app:///…`), but others may write two. Put a
+        literal in front. Numbers, UUIDs, words and `{_}` are the same in either case, and not warned of.
+        """,
+        wrong: """
+            routes: 1
+            origins: { app: shop:// }
+            segments: { account: { screens: { invite: [code: String] } } }
+            links:
+              app:
+                /{code}: /account/invite
+            """,
+        right: """
+            routes: 1
+            origins: { app: shop:// }
+            segments: { account: { screens: { invite: [code: String] } } }
+            links:
+              app:
+                /invite/{code}: /account/invite
+            """)
+
+    static let originWithoutLinks = CodePage(
+        "every origin opens something",
+        """
+        An origin without patterns and without `otherwise` refuses all its links.
+        """,
+        wrong: """
+            routes: 1
+            origins: { app: shop://, web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+                /login: /account/login
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+                /login: /account/login
+            """)
+
+    static let missingBareHost = CodePage(
+        "a host with `www.` comes with the one without",
+        """
+        People type the short host. If the site redirects it, the browser has taken the link before the app sees it.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://www.shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+                /login: /account/login
+            """,
+        right: """
+            routes: 1
+            origins: { web: [https://www.shop.example, https://shop.example] }
+            segments: { account: [login] }
+            links:
+              web:
+                /login: /account/login
+            """)
+
+    static let anyHost = CodePage(
+        "any host means anybody",
+        """
+        `https://*` takes the links of every host that no other origin lists. Anybody can make them, so nothing that they
+        say deserves trust. Where the hosts are known when the app runs, `https://{server}` takes those alone.
+        """,
+        wrong: """
+            routes: 1
+            origins: { any: https://* }
+            segments: { account: { screens: { profile: [name: String] } } }
+            links:
+              any:
+                /@{name}: /account/profile
+            """,
+        right: """
+            routes: 1
+            origins: { any: "https://{server}" }
+            segments: { account: { screens: { profile: [name: String] } } }
+            links:
+              any:
+                /@{name}: /account/profile
+            """)
+
+    static let openToTheWorld = CodePage(
+        "what is open to every link is meant to be",
+        """
+        Under `otherwise: path` a link can open every screen that does not say `external: false`, and anybody can make one.
+        This is a note: `check` lists the screens, a build is silent.
+        """,
+        wrong: """
+            routes: 1
+            origins: { app: shop:// }
+            segments:
+              account: [login, delete]
+            links:
+              app:
+                otherwise: path
+            """,
+        right: """
+            routes: 1
+            origins: { app: shop:// }
+            segments:
+              account: [login, delete]
+            links:
+              app:
+                /login: /account/login
+            """)
+
+    static let costlyTable = CodePage(
+        "the worst link is cheap",
+        """
+        Placeholders of several types side by side make the matcher go back and try again. The patterns of an origin are
+        warned of if a hostile link could make it look at more than 256 nodes. Put literals in front of placeholders that
+        stand side by side.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+            \(deep(["/{_:Int}", "/{_:UUID}", "/{_:Date}", "/{_:Bool}", "/{_}"]))
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { account: [login] }
+            links:
+              web:
+            \(deep(["/a/{_:Int}", "/b/{_:UUID}", "/c/{_:Date}", "/d/{_:Bool}", "/e/{_}"]))
+            """)
+
+    /// Patterns with these in front and many components behind.
+    private static func deep(_ heads: [String]) -> String {
+        heads.map { "    \($0)\(String(repeating: "/{_}", count: 52)): /account/login" }.joined(separator: "\n")
+    }
+}

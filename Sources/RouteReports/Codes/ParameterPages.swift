@@ -1,0 +1,74 @@
+import RouteCompiler
+
+// Types and parameters.
+extension CodePage {
+    static let unknownType = CodePage(
+        "every type is known",
+        """
+        The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`, `Date`,
+        `URL` and `Query`. Types of your own stand under `types:`. A type of your own code is named by `swift:`.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              products:
+                screens:
+                  list: [sort: Sort?]
+            """,
+        right: """
+            routes: 1
+            types:
+              Sort: [newest, price]
+            segments:
+              products:
+                screens:
+                  list: [sort: Sort?]
+            """)
+
+    static let badParameter = CodePage(
+        "a parameter makes sense",
+        """
+        The options of a parameter contradict each other or its type. An optional and a list are absent without a value, so
+        they take no default; `separator` is for lists; `min` and `max` narrow numbers, `length` and `characters` a
+        `String`, `schemes` a `URL`; a `Query` comes last and takes no options; what lives in memory has no key.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              products:
+                screens:
+                  list: [page: Int? = 1]
+            """,
+        right: """
+            routes: 1
+            segments:
+              products:
+                screens:
+                  list: [page: Int = 1]
+            """)
+
+    static let badDefault = CodePage(
+        "a default is a value",
+        """
+        A default must be a value of its parameter's type, within its limits. All that stands behind the `=` is text, so a
+        default has no quotes of its own. A Swift type of yours has no default, since the compiler can't read its values.
+        """,
+        wrong: """
+            routes: 1
+            types:
+              Sort: [newest, price]
+            segments:
+              products:
+                screens:
+                  list: [sort: Sort = newst]
+            """,
+        right: """
+            routes: 1
+            types:
+              Sort: [newest, price]
+            segments:
+              products:
+                screens:
+                  list: [sort: Sort = newest]
+            """)
+}

@@ -1,0 +1,66 @@
+import RouteCompiler
+import RouteYAML
+
+/// One change of a schema, with all that it breaks.
+struct Change {
+    var breaks: Set<Compatibility>
+    /// What has changed, without what it breaks.
+    var message: String
+    /// In the new schema; where something is gone, the place of what it was part of.
+    var span: Span
+    var notes: [Diagnostic.Note] = []
+    var help: String?
+    /// Something to look at even where nothing breaks.
+    var isWarning = false
+    /// How many more links show it than the notes do.
+    var moreLinks = 0
+
+    /// The kinds are named in one order.
+    private var kinds: [Compatibility] { Compatibility.allCases.filter(breaks.contains) }
+
+    private var code: Code {
+        switch kinds.first {
+        case .links?: .brokenLink
+        case .paths?: .brokenPath
+        case .source?: .brokenSource
+        case nil: .noticedChange
+        }
+    }
+
+    /// The finding, an error if the change breaks anything that must go on working.
+    func diagnostic(_ breaking: Set<Compatibility>) -> Diagnostic {
+        var text = message
+        let names = kinds.map(\.rawValue)
+        if let last = names.last {
+            let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+            text += ": \(list) \(names == ["source"] ? "breaks" : "break")"
+        }
+        let severity: Diagnostic.Severity =
+            !breaks.isDisjoint(with: breaking) ? .error : isWarning && breaks.isEmpty ? .warning : .note
+        return Diagnostic(code, severity, text, at: span, notes: notes, help: help)
+    }
+}
+
+/// The changes that were found, each of which may turn out to be the cause of more than was known of it at first.
+final class ChangeList {
+    private(set) var all: [Change] = []
+
+    @discardableResult
+    func add(_ change: Change) -> Int {
+        all.append(change)
+        return all.count - 1
+    }
+
+    /// Adds to a change what else comes of it.
+    func extend(_ number: Int, _ breaks: Set<Compatibility>, _ note: Diagnostic.Note) {
+        all[number].breaks.formUnion(breaks)
+        all[number].notes.append(note)
+    }
+
+    /// Notes a link, or a path, that shows what a change breaks.
+    func addWitness(_ note: Diagnostic.Note, to number: Int, of kind: Compatibility = .links) {
+        all[number].breaks.insert(kind)
+        // Three say enough.
+        if all[number].notes.count < 4 { all[number].notes.append(note) } else { all[number].moreLinks += 1 }
+    }
+}

@@ -1,0 +1,109 @@
+import RouteCompiler
+import RouteYAML
+
+extension Comparison {
+    /// Where links come from, and what becomes of those that no pattern takes.
+    func compareOrigins() {
+        for (number, origin) in old.origins.enumerated() {
+            guard let other = pairs.origins[number] else {
+                // Entries of another origin may open the same.
+                let lost = origin.entries.lazy.flatMap { self.both.links(of: number, $0) }
+                    .compactMap(self.both.difference).first
+                var change = Change(
+                    breaks: [.source], message: "origin `\(origin.name)` is gone",
+                    span: new.origins.first?.span ?? .start(of: 0),
+                    notes: [wasHere(origin.span, lost?.text ?? "it was here")])
+                if lost != nil {
+                    change.breaks.insert(.links)
+                    change.help = "keep it, and lead its links elsewhere"
+                }
+                originCauses[number] = list.add(change)
+                continue
+            }
+            let twin = new.origins[other]
+            if twin.name != origin.name {
+                list.add(
+                    Change(
+                        breaks: [.source], message: "origin `\(origin.name)` is called `\(twin.name)` now",
+                        span: twin.span, notes: [wasHere(origin.span)]))
+            }
+            compareEntries(of: origin, number, twin)
+            if let first = origin.entries.first, let now = twin.entries.first, !first.isSame(as: now),
+                twin.entries.contains(where: { $0.isSame(as: first) })
+            {
+                list.add(
+                    Change(
+                        breaks: [], message: "links of origin `\(twin.name)` are printed with `\(now.text)` now",
+                        span: now.span, notes: [wasHere(first.span, "the first was this")]))
+            }
+            compareOtherwise(of: origin, number, twin)
+        }
+        for entry in new.origins.flatMap(\.entries)
+        where !old.origins.contains(where: { $0.entries.contains { $0.isSame(as: entry) } }) {
+            compareNew(entry)
+        }
+        for (number, origin) in new.origins.enumerated() where !pairs.origins.contains(number) && !old.origins.isEmpty {
+            list.add(
+                Change(
+                    breaks: [], message: "origin `\(origin.name)` is new: each `switch` over the origins needs a case",
+                    span: origin.span))
+        }
+    }
+
+    private func compareEntries(of origin: Origin, _ number: Int, _ twin: Origin) {
+        for entry in origin.entries where !twin.entries.contains(where: { $0.isSame(as: entry) }) {
+            // Another origin, or a wider entry, may open the same.
+            let lost = both.links(of: number, entry).first { both.difference($0) != nil }
+            guard let lost, let difference = both.difference(lost) else { continue }
+            list.add(
+                Change(
+                    breaks: [.links], message: "`\(entry.text)` of origin `\(origin.name)` is gone", span: twin.span,
+                    notes: [wasHere(entry.span, difference.text)], help: "keep listing it, last if need be"))
+        }
+    }
+
+    /// A new entry may take links away from those of a wider one.
+    private func compareNew(_ entry: Origin.Entry) {
+        guard entry.kind == .host || entry.kind == .label || entry.kind == .server else { return }
+        for number in old.origins.indices where old.origins[number].entries.contains(where: { $0.rank > entry.rank }) {
+            for link in both.links(of: number, entry) {
+                guard let difference = both.difference(link) else { continue }
+                list.add(
+                    Change(
+                        breaks: [.links],
+                        message: "`\(entry.text)` takes links that origin `\(old.origins[number].name)` opened",
+                        span: entry.span, notes: [wasHere(old.origins[number].span, difference.text)]))
+                return
+            }
+        }
+    }
+
+    private func compareOtherwise(of origin: Origin, _ number: Int, _ twin: Origin) {
+        guard origin.otherwise != twin.otherwise else { return }
+        var change = Change(
+            breaks: [],
+            message: "links of origin `\(origin.name)` that no pattern takes are \(twin.otherwise.words) now",
+            span: twin.span, notes: [wasHere(origin.span, "they were \(origin.otherwise.words)")])
+        switch (origin.otherwise, twin.otherwise) {
+        case (.path, _):
+            change.breaks = [.links]
+            change.help = "keep `otherwise: path`"
+        case (.outside, _): change.isWarning = true
+        case (.refuse, _): break
+        }
+        originCauses[number] = list.add(change)
+        if origin.otherwise == .path, let link = both.pathLinks(of: number).lazy.compactMap(both.difference).first {
+            list.addWitness(wasHere(origin.span, link.text), to: list.all.count - 1)
+        }
+    }
+}
+
+extension Origin.Otherwise {
+    fileprivate var words: String {
+        switch self {
+        case .refuse: "refused"
+        case .path: "read as paths"
+        case .outside: "left to the browser"
+        }
+    }
+}

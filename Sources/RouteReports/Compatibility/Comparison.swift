@@ -1,0 +1,119 @@
+import RouteCompiler
+import RouteYAML
+
+/// An old table held against a new one: what is what in both, and the changes that were found.
+///
+/// First come the declarations, whose changes also explain what becomes of links; then the links themselves.
+final class Comparison {
+    let compiled: (old: CompiledTable, new: CompiledTable)
+    let old: RouteTable
+    let new: RouteTable
+    let types: SharedTypes
+    let pairs: Pairs
+    let both: BothTables
+    let reach: Reach
+    let newReach: Reach
+    let list = ChangeList()
+    /// The changes that explain why links to an old screen or command open something else.
+    private(set) var causes: [ScreenPlace: [Int]] = [:]
+    /// The changes of an old origin that explain why its links do.
+    var originCauses: [Int: Int] = [:]
+    /// The changes of an old set of words that explain what placeholders of it no longer take.
+    var wordCauses: [Int: [Int]] = [:]
+    /// The changes that tell that an old set of words is gone, which also tell what its parameters are now.
+    var goneSets: [Int: Int] = [:]
+    /// The new names of old sets of words that are told of as renamed.
+    var renamedSets: [String: String] = [:]
+    /// The names of the types that parameters are declared with, by the places of the parameters.
+    let typeNames: [Span: String]
+    let oldTypeNames: [Span: String]
+    /// Where the new schema declares its types.
+    let typePlaces: [String: Span]
+    private let oldFiles: Int
+
+    /// - Parameters:
+    ///   - oldFiles: The number of the first of the old schema's files.
+    ///   - declared: The new schema as it is written.
+    ///   - before: The old one.
+    init(_ old: CompiledTable, _ new: CompiledTable, oldFiles: Int, declared: Schema?, before: Schema?) {
+        compiled = (old, new)
+        self.old = old.table
+        self.new = new.table
+        self.oldFiles = oldFiles
+        types = SharedTypes(old.table, new.table)
+        pairs = Pairs(old.table, new.table, types)
+        both = BothTables(old, new, pairs)
+        reach = Reach(old.table)
+        newReach = Reach(new.table)
+        typeNames = declared?.typeNames ?? [:]
+        oldTypeNames = before?.typeNames ?? [:]
+        typePlaces = Dictionary((declared?.types ?? []).map { ($0.name.value, $0.name.span) }) { first, _ in first }
+    }
+
+    func changes() -> [Change] {
+        compareModule()
+        compareOrigins()
+        compareWordSets()
+        compareSegments()
+        compareScreens()
+        compareTabs()
+        var links = LinkComparison(self)
+        links.run()
+        PathComparison(self).run()
+        return list.all.map { change in
+            var change = change
+            if change.moreLinks > 0, let last = change.notes.indices.last {
+                change.notes[last].message +=
+                    ", and so with \(change.moreLinks) more \(change.moreLinks == 1 ? "link" : "links")"
+            }
+            return change
+        }
+    }
+
+    /// A place of the old schema.
+    func place(_ span: Span) -> Span {
+        Span(file: Int(span.file) + oldFiles, lower: Int(span.lower), upper: Int(span.upper))
+    }
+
+    func wasHere(_ span: Span, _ message: String = "it was here") -> Diagnostic.Note {
+        Diagnostic.Note(message, at: place(span))
+    }
+
+    /// Notes that a change explains what becomes of links to an old screen.
+    func explain(_ place: ScreenPlace, by change: Int) { causes[place, default: []].append(change) }
+
+    /// `products.product`, or the name of a command.
+    func name(_ place: ScreenPlace, in table: RouteTable) -> String {
+        guard let segment = place.segment else { return table.commands[place.screen].name }
+        return table.segments[segment].dottedName + "." + table.segments[segment].screens[place.screen].name
+    }
+
+    /// All screens and commands of a table.
+    static func places(_ table: RouteTable) -> [ScreenPlace] {
+        table.segments.flatMap { segment in
+            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
+        } + table.commands.indices.map { ScreenPlace(segment: nil, screen: $0) }
+    }
+}
+
+extension Schema {
+    /// The named types that parameters are declared with.
+    fileprivate var typeNames: [Span: String] {
+        let declared = Set(types.map(\.name.value))
+        var names: [Span: String] = [:]
+        func add(_ screens: [ScreenDeclaration]) {
+            for parameter in screens.lazy.flatMap(\.parameters) where declared.contains(parameter.type.name.value) {
+                names[parameter.name.span] = parameter.type.name.value
+            }
+        }
+        func add(_ segments: [SegmentDeclaration]) {
+            for segment in segments {
+                add(segment.screens)
+                add(segment.segments)
+            }
+        }
+        add(commands)
+        add(segments)
+        return names
+    }
+}

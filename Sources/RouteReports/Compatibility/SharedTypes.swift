@@ -1,0 +1,107 @@
+import RouteCompiler
+import RouteRuntime
+
+/// The types of two tables under common numbers, so that they can be held against each other.
+struct SharedTypes {
+    /// Those of the new table, and behind them those of the old one.
+    let wordSets: [WordSet]
+    private let oldWordSets: [Int]
+    private let oldOwnTypes: [Int]
+
+    init(_ old: RouteTable, _ new: RouteTable) {
+        wordSets = new.wordSets + old.wordSets
+        var words: [[[UTF8Text]]: Int] = [:]
+        for (number, set) in new.wordSets.enumerated() where words[set.words] == nil { words[set.words] = number }
+        oldWordSets = old.wordSets.enumerated().map { words[$0.element.words] ?? new.wordSets.count + $0.offset }
+        var own: [OwnType: Int] = [:]
+        for (number, type) in new.ownTypes.enumerated() { own[type.anywhere] = number }
+        oldOwnTypes = old.ownTypes.enumerated().map { own[$0.element.anywhere] ?? new.ownTypes.count + $0.offset }
+    }
+
+    /// A type of the old table. Its name in Swift does not count.
+    func old(_ type: ValueType) -> ValueType {
+        var type = new(type)
+        switch type.constraint {
+        case .words(let number)?: type.constraint = .words(oldWordSets[number])
+        case .own(let number)?: type.constraint = .own(oldOwnTypes[number])
+        case .range?, .text?, .schemes?, nil: break
+        }
+        return type
+    }
+
+    func new(_ type: ValueType) -> ValueType {
+        var type = type
+        type.swiftName = ""
+        return type
+    }
+
+    /// The pieces of a component of the old table.
+    func old(_ pieces: [Piece]) -> [Piece] { pieces.map { $0.typed(old) } }
+
+    func new(_ pieces: [Piece]) -> [Piece] { pieces.map { $0.typed(new) } }
+
+    // MARK: Values
+
+    /// Whether each text of the old type is read by the new one, as the same value.
+    func keepsValues(_ old: ValueType, _ new: ValueType) -> Bool {
+        let (old, new) = (self.old(old), self.new(new))
+        if old == new { return true }
+        if old.accepts("", wordSets), !new.accepts("", wordSets) { return false }
+        if case .words(let number)? = old.constraint, case .words(let other)? = new.constraint {
+            return wordSets[other].keepsCases(of: wordSets[number])
+        }
+        // A text stays as it is, whatever a type of the app's own made of it.
+        if new.tag == .string, new.constraint == nil, old.tag == .swift { return true }
+        let isWithin = [.equal, .narrower].contains(old.relation(to: new, wordSets))
+        if new.tag == .string || old.tag == new.tag { return isWithin }
+        // A word, a flag and a number are never each other.
+        guard old.tag.isNumber, new.tag.isNumber, isWithin else { return false }
+        return !new.tag.isFloating || old.tag.isFloating || old.isExactAsDouble
+    }
+}
+
+extension WordSet {
+    fileprivate var words: [[UTF8Text]] { cases.map { [UTF8Text($0.name)] + $0.words.map(UTF8Text.init) } }
+
+    /// The case that a word of another set has become here: for each of the old cases one of its own.
+    func keepsCases(of old: WordSet) -> Bool {
+        var taken: Set<UTF8Text> = []
+        return old.cases.allSatisfy { one in
+            let readers = Set(one.words.map { word in reading(word).map { UTF8Text($0.name) } })
+            guard readers.count == 1, let reader = readers.first ?? nil else { return false }
+            return taken.insert(reader).inserted
+        }
+    }
+}
+
+extension OwnType {
+    /// Without the schema that names it, which only tells types of different modules apart.
+    fileprivate var anywhere: OwnType { OwnType(name: name, module: module, schema: min(schema, 1)) }
+}
+
+extension Piece {
+    fileprivate func typed(_ type: (ValueType) -> ValueType) -> Piece {
+        guard case .placeholder(var placeholder) = self else { return self }
+        placeholder.type = type(placeholder.type)
+        return .placeholder(placeholder)
+    }
+}
+
+extension RouteTypeTag {
+    fileprivate var isNumber: Bool { (RouteTypeTag.int.rawValue...RouteTypeTag.float.rawValue).contains(rawValue) }
+    fileprivate var isFloating: Bool { self == .double || self == .float }
+}
+
+extension ValueType {
+    /// Whether a Double holds each whole number of the type; it has 53 bits.
+    fileprivate var isExactAsDouble: Bool {
+        switch tag {
+        case .int8, .int16, .int32, .uint8, .uint16, .uint32: return true
+        default:
+            guard case .range(let least?, let greatest?)? = constraint, let low = Double(least),
+                let high = Double(greatest)
+            else { return false }
+            return low >= -9_007_199_254_740_992 && high <= 9_007_199_254_740_992
+        }
+    }
+}

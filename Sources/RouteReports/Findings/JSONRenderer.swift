@@ -1,0 +1,45 @@
+import RouteCompiler
+import RouteYAML
+
+/// Diagnostics as an array of JSON objects, one a line: `code`, `severity`, `message`, `path`, `line`, `column`,
+/// `endLine`, `endColumn`; `help` and `notes` where there are any. Lines and columns count from 1, columns in Unicode
+/// scalars; the end is behind the last character.
+package struct JSONRenderer: Sendable {
+    private let files: [SourceFile]
+
+    /// - Parameter files: In the order that spans count them.
+    package init(files: [SourceFile]) {
+        self.files = files
+    }
+
+    /// Without diagnostics the array is empty.
+    package func render(_ diagnostics: [Diagnostic]) -> String {
+        guard !diagnostics.isEmpty else { return "[]\n" }
+        let sources = DiagnosticSources(files, for: diagnostics)
+        let lines = diagnostics.map { diagnostic -> String in
+            var object = place(diagnostic.span, sources)
+            object["code"] = .string(diagnostic.code.rawValue)
+            object["severity"] = .string(diagnostic.severity.rawValue)
+            object["message"] = .string(diagnostic.message)
+            if let help = diagnostic.help { object["help"] = .string(help) }
+            if !diagnostic.notes.isEmpty {
+                object["notes"] = .array(
+                    diagnostic.notes.map { note in
+                        var object = place(note.span, sources)
+                        object["message"] = .string(note.message)
+                        return .object(object)
+                    })
+            }
+            return JSONValue.object(object).line
+        }
+        return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    }
+
+    private func place(_ span: Span, _ sources: DiagnosticSources) -> [String: JSONValue] {
+        let (start, end) = (sources.position(of: span), sources.end(of: span))
+        return [
+            "path": .string(sources.path(of: span)), "line": .integer(start.line), "column": .integer(start.column),
+            "endLine": .integer(end.line), "endColumn": .integer(end.column),
+        ]
+    }
+}

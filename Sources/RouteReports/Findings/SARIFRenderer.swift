@@ -1,0 +1,91 @@
+import RouteCompiler
+import RouteYAML
+
+/// Diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning reads.
+package struct SARIFRenderer: Sendable {
+    private let files: [SourceFile]
+
+    /// - Parameter files: In the order that spans count them.
+    package init(files: [SourceFile]) {
+        self.files = files
+    }
+
+    /// - Parameters:
+    ///   - diagnostics: In the order in which they are shown.
+    ///   - isComplete: Whether all schemas could be read.
+    package func render(_ diagnostics: [Diagnostic], isComplete: Bool = true) -> String {
+        let sources = DiagnosticSources(files, for: diagnostics)
+        let codes = Code.allCases.filter { code in diagnostics.contains { $0.code == code } }
+        let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+        let results = diagnostics.map { diagnostic -> JSONValue in
+            var result: [String: JSONValue] = [
+                "ruleId": .string(diagnostic.code.rawValue),
+                "ruleIndex": .integer(numbers[diagnostic.code] ?? -1),
+                "level": .string(diagnostic.severity.rawValue),
+                "message": message(diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")),
+                "locations": [.object(location(diagnostic.span, sources))],
+            ]
+            if !diagnostic.notes.isEmpty {
+                result["relatedLocations"] = .array(
+                    diagnostic.notes.enumerated().map { number, note in
+                        var location = location(note.span, sources)
+                        location["id"] = .integer(number + 1)
+                        location["message"] = message(note.message)
+                        return .object(location)
+                    })
+            }
+            return .object(result)
+        }
+        let log: JSONValue = [
+            "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": "routec", "version": .string(routecVersion), "rules": .array(codes.map(rule)),
+                        ]
+                    ],
+                    "columnKind": "unicodeCodePoints",
+                    "invocations": [["executionSuccessful": .bool(isComplete)]],
+                    "results": .array(results),
+                ]
+            ],
+        ]
+        return log.text
+    }
+
+    private func rule(_ code: Code) -> JSONValue {
+        [
+            "id": .string(code.rawValue), "shortDescription": message(code.page.title),
+            "fullDescription": message(code.page.explanation),
+            "help": ["text": .string(code.text), "markdown": .string(code.article)],
+        ]
+    }
+
+    private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
+
+    private func location(_ span: Span, _ sources: DiagnosticSources) -> [String: JSONValue] {
+        let (start, end) = (sources.position(of: span), sources.end(of: span))
+        return [
+            "physicalLocation": [
+                "artifactLocation": ["uri": .string(uri(sources.path(of: span)))],
+                "region": [
+                    "startLine": .integer(start.line), "startColumn": .integer(start.column),
+                    "endLine": .integer(end.line), "endColumn": .integer(end.column),
+                ],
+            ]
+        ]
+    }
+
+    /// A path as a URI (RFC 3986): a relative one stays relative, to where the tool was called.
+    private func uri(_ path: String) -> String {
+        let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+        let escaped = path.utf8.map { byte -> String in
+            if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
+            let digits = String(byte, radix: 16, uppercase: true)
+            return "%" + (digits.count == 1 ? "0" : "") + digits
+        }.joined()
+        return path.hasPrefix("/") ? "file://" + escaped : escaped
+    }
+}

@@ -1,0 +1,36 @@
+import RouteCompiler
+
+extension Case {
+    var isRedirect: Bool { redirectText != nil }
+
+    /// What a redirect leads to, as it is written; nil for another target.
+    var redirectText: String? {
+        guard case .redirect(let pieces, _) = target else { return nil }
+        return pieces.writtenText
+    }
+
+    /// The conditions as they are written, `?promo=on&code`; nil for none, and where the pattern itself has them.
+    func conditionText(of pattern: Pattern) -> String? {
+        guard !conditions.isEmpty else { return nil }
+        let texts = conditions.map { $0.pieces.isEmpty ? $0.key : $0.key + "=" + $0.pieces.writtenText }
+        let text = "?" + texts.joined(separator: "&")
+        return pattern.text.hasSuffix("#" + text) ? nil : text
+    }
+}
+
+extension [Piece] {
+    /// As it is written in a schema, without types.
+    fileprivate var writtenText: String {
+        map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .placeholder(let placeholder):
+                "{"
+                    + placeholder.name
+                    + (placeholder.kind == .rest ? "..." : placeholder.kind == .optionalRest ? "...?" : "") + "}"
+            case .input: "{url}"
+            case .item(let key): "{\(key)}"
+            }
+        }.joined()
+    }
+}

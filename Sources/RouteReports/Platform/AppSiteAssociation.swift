@@ -1,0 +1,126 @@
+import RouteCompiler
+
+/// The `apple-app-site-association` file of a table: which links of a web site the system opens in the app.
+///
+/// Every link that the table opens is taken by the file. It may take more, where its wildcards can't say what a pattern
+/// is; the table refuses such links then. Those that the table leaves to the browser are excluded where that keeps no
+/// other link from the app.
+package struct AppSiteAssociation: Sendable {
+    /// Why there is no file.
+    package struct Problem: Error {
+        /// What is wrong, in lower case, without a full stop.
+        package var message: String
+    }
+
+    /// How long a file may be that systems read, in bytes.
+    package static let limit = 128 * 1024
+
+    /// The file, in JSON.
+    package let text: String
+    /// How many entries it has.
+    package let entryCount: Int
+    /// The patterns that the table leaves to the browser, or refuses, and the file can't exclude, as they are written.
+    package let unexcluded: [String]
+
+    /// The length of the file in bytes.
+    package var byteCount: Int { text.utf8.count }
+
+    /// - Parameters:
+    ///   - compiled: The table.
+    ///   - names: The names of the origins whose links the app opens; none are all that have a host under `https`.
+    ///   - appIDs: The apps, at least one.
+    /// - Throws: if there is no such origin, or none with a host under `https`.
+    package init(_ compiled: CompiledTable, origins names: [String] = [], appIDs: [AppID]) throws(Problem) {
+        let table = compiled.table
+        let origins = try AppSiteAssociation.origins(names, table)
+        let entries = AssociationEntries(compiled, origins: origins)
+        let variables = VariableNames(entries.entries, table.wordSets)
+        let components = entries.entries.map { "          " + $0.json { variables[$0] }.line }
+        let appIDs = JSONValue.array(appIDs.map { .string($0.text) }).line
+        var text = """
+            {
+              "applinks": {
+                "defaults": {"percentEncoded":false},
+                "details": [
+                  {
+                    "appIDs": \(appIDs),
+                    "components": [
+            \(components.joined(separator: ",\n"))
+                    ]
+                  }
+                ]
+
+            """
+        if !variables.isEmpty {
+            text.removeLast()
+            text += ",\n    \"substitutionVariables\": \(variables.json.line)\n"
+        }
+        text += "  }\n}\n"
+        self.text = text
+        entryCount = entries.entries.count
+        unexcluded = entries.leftOut.map { table.patterns[$0].text }
+    }
+
+    private static func origins(_ names: [String], _ table: RouteTable) throws(Problem) -> [Int] {
+        let served = table.origins.indices.filter { table.origins[$0].entries.contains(where: \.isWebSite) }
+        let shown = served.map { table.origins[$0].name }.quotedList()
+        guard !names.isEmpty else {
+            if served.isEmpty {
+                throw Problem(
+                    message: "the schema has no origin with a host under `https`, such as `web: https://shop.example`")
+            }
+            return served
+        }
+        var found: [Int] = []
+        for name in names {
+            guard let number = table.origins.firstIndex(where: { $0.name == name }) else {
+                let all = table.origins.map(\.name).quotedList()
+                throw Problem(message: "there is no origin `\(name)`; the schema has \(all.isEmpty ? "none" : all)")
+            }
+            guard served.contains(number) else {
+                throw Problem(
+                    message: "origin `\(name)` has no host under `https` that could serve the file; "
+                        + (served.isEmpty ? "no origin has one" : "name \(shown)"))
+            }
+            if !found.contains(number) { found.append(number) }
+        }
+        // In the order of the schema, so that the order of the arguments changes nothing.
+        return found.sorted()
+    }
+}
+
+extension Origin.Entry {
+    /// A host, or all hosts of a domain, whose web site the schema names.
+    var isWebSite: Bool { scheme == "https" && (kind == .host || kind == .label) }
+}
+
+/// The names of the variables that stand for words.
+private struct VariableNames {
+    private var names: [Glob.Words: String] = [:]
+    private var values: [String: JSONValue] = [:]
+
+    init(_ entries: [AssociationComponent], _ wordSets: [WordSet]) {
+        for entry in entries {
+            for words in entry.path.variables + (entry.fragment?.variables ?? []) where names[words] == nil {
+                var name = "Bool"
+                var all = ["true", "false", "1", "0"]
+                if case .set(let number) = words {
+                    name = wordSets[number].name
+                    all = wordSets[number].allWords
+                }
+                // Two modules may have types of one name, and some names are taken.
+                while values[name] != nil || VariableNames.predefined.contains(name) { name += "_" }
+                names[words] = name
+                values[name] = .array(all.map { .string($0) })
+            }
+        }
+    }
+
+    private static let predefined: Set = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
+
+    subscript(words: Glob.Words) -> String { names[words] ?? "" }
+
+    var isEmpty: Bool { values.isEmpty }
+
+    var json: JSONValue { .object(values) }
+}

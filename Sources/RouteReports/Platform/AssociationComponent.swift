@@ -1,0 +1,133 @@
+import RouteCompiler
+
+/// An entry of an `apple-app-site-association` file: links that the app opens, or, if it is an exclusion, that it leaves
+/// to the browser. The first entry that matches a link decides.
+struct AssociationComponent: Hashable {
+    var path: Glob
+    /// Query items that must be there, with the values that they must have.
+    var query: [String: Glob] = [:]
+    /// Nil for any.
+    var fragment: Glob?
+    var isExcluded = false
+
+    /// What stands in the file. Exclusions are compared with the link as it is written, so that they take nothing by
+    /// another escape than was meant; all others with the decoded link, which is the file's default.
+    func json(_ name: (Glob.Words) -> String) -> JSONValue {
+        func text(_ glob: Glob) -> JSONValue {
+            .string(isExcluded ? glob.escapedText(name) : glob.decodedText(name))
+        }
+        var object: [String: JSONValue] = ["/": text(path)]
+        if !query.isEmpty { object["?"] = .object(query.mapValues(text)) }
+        if let fragment { object["#"] = text(fragment) }
+        if isExcluded {
+            object["exclude"] = true
+            object["percentEncoded"] = true
+        }
+        return .object(object)
+    }
+}
+
+extension AssociationComponent {
+    /// Takes every link of its paths.
+    fileprivate var isUnconditional: Bool { !isExcluded && query.isEmpty && fragment == nil }
+}
+
+extension [AssociationComponent] {
+    /// Without the entries that decide nothing: those that an earlier one covers, and those that a later one covers
+    /// where no exclusion stands between.
+    var merged: [AssociationComponent] {
+        var kept: [AssociationComponent] = []
+        var seen: Set<AssociationComponent> = []
+        var earlier = OpenEntries()
+        for entry in withOpenEnds where !earlier.cover(entry) && seen.insert(entry).inserted {
+            earlier.add(entry)
+            kept.append(entry)
+        }
+        var later = OpenEntries()
+        var result: [AssociationComponent] = []
+        for entry in kept.reversed() {
+            if entry.isExcluded {
+                later = OpenEntries()
+            } else {
+                if later.cover(entry) { continue }
+                later.add(entry)
+            }
+            result.append(entry)
+        }
+        return result.reversed()
+    }
+
+    /// Where no exclusion stands between them, `/p/` and `/p/?*` are `/p/*`.
+    private var withOpenEnds: [AssociationComponent] {
+        var result: [AssociationComponent] = []
+        for part in split(omittingEmptySubsequences: false, whereSeparator: \.isExcluded) {
+            var folders: Set<Glob> = []
+            for entry in part where entry.isUnconditional && entry.path.tokens.last == .scalar("/") {
+                folders.insert(entry.path)
+            }
+            let widened = Set(part.filter(\.isUnconditional).compactMap(\.path.folder)).intersection(folders)
+            for var entry in part where !entry.isUnconditional || !widened.contains(entry.path) {
+                if entry.isUnconditional, let folder = entry.path.folder, widened.contains(folder) {
+                    entry.path = folder.followedByAnything
+                }
+                result.append(entry)
+            }
+            // The exclusion behind the part.
+            if part.endIndex < endIndex { result.append(self[part.endIndex]) }
+        }
+        return result
+    }
+}
+
+/// Entries that take every link of some paths, or whatever begins in a way.
+private struct OpenEntries {
+    /// What stands in front of the last wildcard.
+    private struct Beginning {
+        var tokens: [Glob.Token]
+        /// Something must stand behind it.
+        var needsMore: Bool
+    }
+
+    private var paths: Set<Glob> = []
+    /// By the hashes of their tokens.
+    private var beginnings: [UInt64: Beginning] = [:]
+
+    mutating func add(_ entry: AssociationComponent) {
+        guard entry.isUnconditional else { return }
+        paths.insert(entry.path)
+        guard entry.path.isOpenAtEnd else { return }
+        let needsMore = entry.path.tokens.suffix(2).first == .one
+        let tokens = Array(entry.path.tokens.dropLast(needsMore ? 2 : 1))
+        let hash = tokens.reduce(OpenEntries.start, OpenEntries.hash)
+        if let known = beginnings[hash], known.tokens != tokens || !known.needsMore { return }
+        beginnings[hash] = Beginning(tokens: tokens, needsMore: needsMore)
+    }
+
+    func cover(_ entry: AssociationComponent) -> Bool {
+        if paths.contains(entry.path) { return true }
+        guard !beginnings.isEmpty else { return false }
+        let tokens = entry.path.tokens
+        var hash = OpenEntries.start
+        for length in 0...tokens.count {
+            if length > 0 { hash = OpenEntries.hash(hash, tokens[length - 1]) }
+            guard let beginning = beginnings[hash], beginning.tokens.elementsEqual(tokens[..<length]) else { continue }
+            if !beginning.needsMore || tokens[length...].contains(where: { $0 != .many }) { return true }
+        }
+        return false
+    }
+
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// The hash of some tokens and one more.
+    private static func hash(_ hash: UInt64, _ token: Glob.Token) -> UInt64 {
+        let number: UInt64 =
+            switch token {
+            case .scalar(let scalar): UInt64(scalar.value)
+            case .one: 0x11_0000
+            case .many: 0x11_0001
+            case .words(.bool): 0x11_0002
+            case .words(.set(let number)): 0x11_0003 + UInt64(number)
+            }
+        return (hash ^ number) &* 0x100_0000_01b3
+    }
+}

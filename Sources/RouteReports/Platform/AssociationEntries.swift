@@ -1,0 +1,137 @@
+import RouteCompiler
+
+/// The entries of the file for some origins, in the order in which they decide.
+///
+/// Exclusions of literal paths come first: no other pattern is preferred to a literal. Everything else follows in the
+/// order of the table. An exclusion that would keep a link from the app, since wildcards take more than the pattern
+/// does, is left out.
+struct AssociationEntries {
+    private(set) var entries: [AssociationComponent] = []
+    /// The numbers of the patterns that should have been excluded.
+    private(set) var leftOut: [Int] = []
+    private var known: Set<Int> = []
+
+    private struct Source {
+        var places: [OrderedPatterns.Place]
+        var verdicts: [Int: LinkVerdict]
+        var opened: OpenedPatterns
+        var readsPaths: Bool
+    }
+
+    private let wordSets: [WordSet]
+    private let sources: [Source]
+
+    init(_ compiled: CompiledTable, origins: [Int]) {
+        let table = compiled.table
+        wordSets = table.wordSets
+        sources = origins.map { origin in
+            let places = OrderedPatterns(compiled.tries[origin], table.wordSets).places
+            var verdicts: [Int: LinkVerdict] = [:]
+            for place in places where verdicts[place.pattern] == nil {
+                verdicts[place.pattern] = LinkVerdict(table.patterns[place.pattern])
+            }
+            let readsPaths = table.origins[origin].otherwise == .path
+            return Source(
+                places: places, verdicts: verdicts,
+                opened: OpenedPatterns(places, verdicts, readsPaths: readsPaths), readsPaths: readsPaths)
+        }
+        for number in sources.indices { addLiteralExclusions(number) }
+        for number in sources.indices { addOthers(number) }
+        entries = entries.merged
+        // A file without an entry says nothing of what the app opens.
+        if !entries.contains(where: { !$0.isExcluded }) {
+            entries = [AssociationComponent(path: .everything, isExcluded: true)]
+        }
+    }
+
+    private mutating func addLiteralExclusions(_ number: Int) {
+        let source = sources[number]
+        // What reads the fragment is preferred to what does not, on the same path.
+        var fragments: [PathShape: [Int]] = [:]
+        for (index, place) in source.places.enumerated() where place.readsFragment && place.path.isLiteral {
+            fragments[place.path, default: []].append(index)
+        }
+        for (index, place) in source.places.enumerated() where place.path.isLiteral {
+            guard let excluded = source.verdicts[place.pattern]?.excluded, !excluded.isEmpty else { continue }
+            if place.readsFragment {
+                let fragment = place.literalFragment.map { Glob([Glob.Token](literal: $0)) }
+                guard let fragment, fragment.withoutUnquotable == fragment, excluded == [[:]],
+                    isSafe(place, at: index, of: number)
+                else {
+                    leaveOut(place.pattern)
+                    continue
+                }
+                addExclusions(place.path, [[:]], fragment: fragment)
+                continue
+            }
+            guard isSafe(place, at: index, of: number) else {
+                leaveOut(place.pattern)
+                continue
+            }
+            for fragment in fragments[place.path] ?? [] { addOpened(source.places[fragment], source) }
+            addExclusions(place.path, excluded)
+        }
+    }
+
+    private mutating func addOthers(_ number: Int) {
+        let source = sources[number]
+        for (index, place) in source.places.enumerated() {
+            guard let verdict = source.verdicts[place.pattern] else { continue }
+            if !verdict.excluded.isEmpty, !place.path.isLiteral {
+                if !place.readsFragment, isSafe(place, at: index, of: number) {
+                    addExclusions(place.path, verdict.excluded)
+                } else {
+                    leaveOut(place.pattern)
+                }
+            }
+            addOpened(place, source)
+        }
+        if source.readsPaths { entries.append(AssociationComponent(path: .everything)) }
+    }
+
+    private mutating func leaveOut(_ pattern: Int) {
+        if known.insert(pattern).inserted { leftOut.append(pattern) }
+    }
+
+    private mutating func addOpened(_ place: OrderedPatterns.Place, _ source: Source) {
+        for query in source.verdicts[place.pattern]?.opened ?? [] {
+            for path in place.path.glob.withSlashes {
+                entries.append(AssociationComponent(path: path, query: query, fragment: place.fragment))
+            }
+        }
+    }
+
+    /// Where the path has a `*` or a `$(`, links that escape it are excluded, and links that have it as it is.
+    private mutating func addExclusions(_ path: PathShape, _ queries: [[String: Glob]], fragment: Glob? = nil) {
+        for query in queries {
+            for path in path.glob.withSlashes {
+                let plain = path.withoutUnquotable
+                for path in plain == path ? [path] : [path, plain] {
+                    entries.append(
+                        AssociationComponent(path: path, query: query, fragment: fragment, isExcluded: true))
+                }
+            }
+        }
+    }
+
+    /// Whether no link that an exclusion takes is one that the app opens.
+    private func isSafe(_ place: OrderedPatterns.Place, at index: Int, of number: Int) -> Bool {
+        let path = place.path.withoutUnquotable
+        let glob = path.glob
+        guard !glob.mayCutEscape, glob.variables.allSatisfy(isUnreserved) else { return false }
+        // Those of literal paths stand in front of all others, so that none is left out of what a wildcard may hit.
+        let isInFront = place.path.isLiteral && !path.isLiteral
+        return sources.indices.allSatisfy { other in
+            let index = other == number && !isInFront ? index : nil
+            return !sources[other].opened.areHit(by: path, of: place.pattern, at: index)
+        }
+    }
+
+    /// The words are written alike in every link.
+    private func isUnreserved(_ words: Glob.Words) -> Bool {
+        switch words {
+        case .bool: true
+        case .set(let number): wordSets[number].allWords.allSatisfy(\.isUnreserved)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import RouteCompiler
+
+/// How patterns are written, in the two ways that the file knows.
+extension Glob {
+    /// For `"percentEncoded": false`, where a link is decoded before it is compared: literals stand as they are.
+    ///
+    /// A literal that would be read as a wildcard or a variable is written `*`, since nothing quotes it: the pattern
+    /// takes more then, and never less.
+    func decodedText(_ name: (Words) -> String) -> String {
+        var text = String.UnicodeScalarView()
+        for (place, token) in tokens.enumerated() {
+            switch token {
+            case .scalar("*"), .scalar("?"): text.append("*")
+            case .scalar("$") where place + 1 < tokens.count && tokens[place + 1] == .scalar("("): text.append("*")
+            case .scalar(let scalar): text.append(scalar)
+            case .one: text.append("?")
+            case .many: text.append("*")
+            case .words(let words): text += "$(\(name(words)))".unicodeScalars
+            }
+        }
+        return String(text)
+    }
+
+    /// For `"percentEncoded": true`, where a link is compared as it is written: literals are escaped, as they are in
+    /// the links that are printed, and so are wildcards among them.
+    func escapedText(_ name: (Words) -> String) -> String {
+        var text = ""
+        for token in tokens {
+            switch token {
+            case .scalar(let scalar): text += Glob.escaped(scalar)
+            case .one: text += "?"
+            case .many: text += "*"
+            case .words(let words): text += "$(\(name(words)))"
+            }
+        }
+        return text
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        if scalar.isUnreserved || "/!&'(),+;=:@".unicodeScalars.contains(scalar) { return String(scalar) }
+        let digits = Array("0123456789ABCDEF")
+        return String(scalar).utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    }
+
+    /// With `?` for what can't be written in a file as it stands in links: nothing quotes a `*` or a `$(`, and browsers
+    /// escape neither. The other `?` that links have begins the query.
+    var withoutUnquotable: Glob {
+        var result = tokens
+        for (place, token) in tokens.enumerated() {
+            let isVariable = token == .scalar("$") && tokens[(place + 1)...].first == .scalar("(")
+            if token == .scalar("*") || isVariable { result[place] = .one }
+        }
+        return Glob(result)
+    }
+
+    /// Whether a wildcard may end inside an escape when a link is compared as it is written: then a literal that begins
+    /// with a hexadecimal digit stands behind it. One `?` alone ends there if it takes the `%` of two digits.
+    var mayCutEscape: Bool {
+        tokens.indices.dropLast().contains { place in
+            let isWildcard = tokens[place] == .one || tokens[place] == .many
+            guard isWildcard, case .scalar(let scalar) = tokens[place + 1], scalar.isHexDigit else { return false }
+            let isAlone = tokens[place] == .one && (place == 0 || ![.one, .many].contains(tokens[place - 1]))
+            guard isAlone else { return true }
+            guard place + 2 < tokens.endIndex else { return false }
+            if case .scalar(let second) = tokens[place + 2] { return second.isHexDigit }
+            return true
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isHexDigit: Bool { properties.isASCIIHexDigit }
+
+    /// Stands for itself wherever it is in a URL (RFC 3986 §2.3).
+    var isUnreserved: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
+    }
+}

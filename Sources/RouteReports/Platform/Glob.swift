@@ -1,0 +1,76 @@
+import RouteCompiler
+
+/// A text with wildcards, as the patterns of an `apple-app-site-association` file have them.
+///
+/// Literals are held decoded, and wildcards take slashes too.
+struct Glob: Hashable {
+    enum Token: Hashable {
+        case scalar(Unicode.Scalar)
+        /// `?`: one character.
+        case one
+        /// `*`: any number of characters.
+        case many
+        /// `$(Sort)`: one of some words.
+        case words(Words)
+    }
+
+    /// What a substitution variable stands for.
+    enum Words: Hashable {
+        case bool
+        /// A word set, by its number.
+        case set(Int)
+    }
+
+    var tokens: [Token]
+
+    init(_ tokens: [Token]) { self.tokens = tokens }
+
+    static let everything = Glob([.many])
+
+    /// The literal in front.
+    var prefix: String {
+        var scalars = String.UnicodeScalarView()
+        for case .scalar(let scalar) in tokens.prefix(while: { if case .scalar = $0 { true } else { false } }) {
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+
+    /// The literal at the end, backwards.
+    var suffix: [Unicode.Scalar] {
+        var scalars: [Unicode.Scalar] = []
+        for token in tokens.reversed() {
+            guard case .scalar(let scalar) = token else { break }
+            scalars.append(scalar)
+        }
+        return scalars
+    }
+
+    /// Ends with `*`, which takes a slash at the end as well.
+    var isOpenAtEnd: Bool { tokens.last == .many }
+
+    /// What stands in front of `?*` at the end; nil for other ends.
+    var folder: Glob? {
+        tokens.suffix(2) == [.one, .many] ? Glob(Array(tokens.dropLast(2))) : nil
+    }
+
+    var followedByAnything: Glob { Glob(tokens + [.many]) }
+
+    /// The variables that stand in it.
+    var variables: [Words] {
+        tokens.compactMap { if case .words(let words) = $0 { words } else { nil } }
+    }
+
+    /// The texts themselves, and, where the end is no `*`, those with one slash more: a table reads one, and prints none.
+    var withSlashes: [Glob] {
+        if isOpenAtEnd || tokens == [.scalar("/")] { return [self] }
+        return [self, Glob(tokens + [.scalar("/")])]
+    }
+}
+
+extension [Glob.Token] {
+    init(literal text: String) { self = text.unicodeScalars.map(Glob.Token.scalar) }
+
+    /// One character or more, `?*`.
+    static var text: Self { [.one, .many] }
+}

@@ -1,0 +1,83 @@
+import RouteCompiler
+import RouteRuntime
+
+/// What the cases of a pattern make of a link whose path it takes, as far as a file can say it.
+struct LinkVerdict {
+    /// What the query must have for the app to open the link, in one way or another; an empty one asks for nothing. No
+    /// way if the pattern opens nothing.
+    var opened: [[String: Glob]] = []
+    /// What the query must have for the app not to open the link.
+    var excluded: [[String: Glob]] = []
+
+    var opens: Bool { !opened.isEmpty }
+
+    init(_ pattern: Pattern) {
+        for one in pattern.cases where LinkVerdict.opens(one.target) {
+            // A pattern of the fragment may have its items there.
+            let query = pattern.fragment == nil ? LinkVerdict.demand(one.conditions) : [:]
+            if !opened.contains(query) { opened.append(query) }
+        }
+        if opened.contains([:]) { opened = [[:]] }
+        guard opens else {
+            // Once the path fits, it is decided: where no case opens anything, no link of the path does.
+            excluded = [[:]]
+            return
+        }
+        guard pattern.fragment == nil else { return }
+        for one in pattern.cases {
+            // What a case in front opens is not to be excluded by one behind it.
+            if LinkVerdict.opens(one.target) { break }
+            if let query = LinkVerdict.exactDemand(one.conditions), !excluded.contains(query) { excluded.append(query) }
+        }
+    }
+
+    /// A redirect is followed in the app.
+    private static func opens(_ target: Target) -> Bool {
+        switch target {
+        case .stack, .command, .redirect: true
+        case .outside, .refuse: false
+        }
+    }
+
+    /// What every query has for which the conditions hold. One whose value may be anything asks for nothing: nothing
+    /// says whether an item without `=` has a value.
+    private static func demand(_ conditions: [Case.Condition]) -> [String: Glob] {
+        var query: [String: Glob] = [:]
+        for condition in conditions where condition.key.isUnreserved && !condition.pieces.isEmpty {
+            let isPresent = condition.pieces.allSatisfy { piece in
+                if case .placeholder(let placeholder) = piece { placeholder.kind == .one } else { true }
+            }
+            guard isPresent else { continue }
+            query[condition.key] = literal(condition.pieces) ?? Glob(.text)
+        }
+        return query
+    }
+
+    /// What no query has for which a condition does not hold; nil if that can't be said.
+    private static func exactDemand(_ conditions: [Case.Condition]) -> [String: Glob]? {
+        var query: [String: Glob] = [:]
+        for condition in conditions {
+            guard condition.key.isUnreserved, query[condition.key] == nil else { return nil }
+            if condition.pieces.isEmpty {
+                query[condition.key] = .everything
+            } else if let literal = literal(condition.pieces) {
+                query[condition.key] = literal
+            } else if condition.pieces.count == 1, case .placeholder(let placeholder) = condition.pieces[0],
+                placeholder.kind == .one, placeholder.type.tag == .string, placeholder.type.constraint == nil
+            {
+                query[condition.key] = Glob(.text)
+            } else {
+                return nil
+            }
+        }
+        return query
+    }
+
+    /// A value that is written alike in every link.
+    private static func literal(_ pieces: [Piece]) -> Glob? {
+        guard pieces.count == 1, case .literal(let text) = pieces[0], text.isUnreserved, !text.isEmpty else {
+            return nil
+        }
+        return Glob([Glob.Token](literal: text))
+    }
+}

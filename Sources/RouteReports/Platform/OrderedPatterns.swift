@@ -1,0 +1,120 @@
+import RouteCompiler
+
+/// The patterns of an origin in the order in which a table prefers them, the way down its trie.
+///
+/// Of all patterns that match a link, the one that stands first is the table's choice: components that literals and then
+/// edges take, in their order, and where the path ends first what reads the fragment, then what does not, then what may
+/// lack.
+struct OrderedPatterns {
+    struct Place {
+        /// The number of the pattern in the table.
+        var pattern: Int
+        var path: PathShape
+        /// What the fragment must look like; nil for any.
+        var fragment: Glob?
+        /// The fragment, if it is a literal.
+        var literalFragment: String?
+        var readsFragment = false
+    }
+
+    private(set) var places: [Place] = []
+    private let trie: PatternTrie
+    private let wordSets: [WordSet]
+    /// A link of more components is none, nor is one of more bytes.
+    private static let deepest = 64
+    private static let longest = 8 * 1024
+
+    init(_ trie: PatternTrie, _ wordSets: [WordSet]) {
+        self.trie = trie
+        self.wordSets = wordSets
+        visit(0, PathShape())
+    }
+
+    private mutating func visit(_ node: Int, _ path: PathShape) {
+        if path.components.count < OrderedPatterns.deepest {
+            for literal in trie.literals(of: node) {
+                visit(literal.node, path.adding(PathShape.Component(literal: literal.text)))
+            }
+            for edge in trie.nodes[node].edges {
+                switch edge.edge.kind {
+                case .placeholder, .mixed:
+                    visit(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)))
+                case .optional: addEnd(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)))
+                case .rest, .optionalRest, .mixedRest: addEnd(edge.node, path.adding(rest: edge.edge))
+                }
+            }
+        }
+        guard !addEnd(node, path) else { return }
+        for edge in trie.nodes[node].edges where edge.edge.mayLack {
+            if addEnd(edge.node, path) { return }
+        }
+    }
+
+    /// Adds the patterns that end at a node.
+    /// - Returns: whether one of them takes every link that comes so far.
+    @discardableResult
+    private mutating func addEnd(_ number: Int, _ path: PathShape) -> Bool {
+        let node = trie.nodes[number]
+        guard path.components.reduce(0, { $0 + $1.tokens.count }) <= OrderedPatterns.longest else { return false }
+        if let fragment = node.fragment { visitFragment(fragment, path, []) }
+        if let pattern = node.fragmentQuery {
+            places.append(Place(pattern: pattern, path: path, readsFragment: true))
+        }
+        guard let pattern = node.pattern else { return false }
+        places.append(Place(pattern: pattern, path: path))
+        return true
+    }
+
+    private mutating func visitFragment(_ node: Int, _ path: PathShape, _ components: [[Glob.Token]]) {
+        if components.count < OrderedPatterns.deepest {
+            for literal in trie.literals(of: node) {
+                visitFragment(literal.node, path, components + [[Glob.Token](literal: literal.text)])
+            }
+            for edge in trie.nodes[node].edges {
+                var tokens = PathShape.Component(edge.pieces, wordSets).tokens
+                if case .placeholder(let placeholder) = edge.pieces.last, placeholder.kind != .one {
+                    tokens = edge.edge.literals.first.flatMap { $0 }.map { [Glob.Token](literal: $0) } ?? []
+                    // What may lack takes the slash in front of it along.
+                    if edge.edge.mayLack {
+                        addFragment(edge.node, path, components)
+                        continue
+                    }
+                    tokens += .text
+                }
+                visitFragment(edge.node, path, components + [tokens])
+            }
+        }
+        addFragment(node, path, components)
+    }
+
+    private mutating func addFragment(_ node: Int, _ path: PathShape, _ components: [[Glob.Token]]) {
+        guard let pattern = trie.nodes[node].pattern else { return }
+        var place = Place(pattern: pattern, path: path, readsFragment: true)
+        if !components.isEmpty {
+            let tokens = Array(components.joined(separator: [.scalar("/")]))
+            let glob = Glob(tokens)
+            if glob.prefix.unicodeScalars.count == tokens.count, !tokens.isEmpty { place.literalFragment = glob.prefix }
+            // Behind it may stand a slash, or a query of the fragment's own.
+            place.fragment = glob.isOpenAtEnd ? glob : Glob(tokens + [.many])
+        }
+        places.append(place)
+    }
+}
+
+extension PathShape {
+    fileprivate func adding(_ component: Component) -> PathShape {
+        var path = self
+        path.components.append(component)
+        return path
+    }
+
+    fileprivate func adding(rest edge: PatternTrie.Edge) -> PathShape {
+        var path = self
+        let prefix = edge.literals.first.flatMap { $0 } ?? ""
+        let type = edge.types.last
+        path.rest = Rest(
+            prefix: [Glob.Token](literal: prefix), isText: edge.isText,
+            takesAny: edge.isText || type?.tag == .string && type?.constraint == nil)
+        return path
+    }
+}

@@ -1,0 +1,118 @@
+import RouteCompiler
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension PropertyList {
+    /// Why bytes can't be read.
+    package enum Problem: Error {
+        /// They are no property list, in XML or binary.
+        case noList
+        /// Arrays and dictionaries stand in each other, more than there is room for.
+        case tooDeep
+        case tooLarge
+
+        /// What is wrong and what to do about it, in lower case, without a full stop.
+        package var message: String {
+            switch self {
+            case .noList: "this is no property list; write it in XML, as `routec plist` does"
+            case .tooDeep: "its values are nested deeper than \(PropertyList.deepest) levels; no Info.plist needs that"
+            case .tooLarge: "the property list is larger than any Info.plist; name another file"
+            }
+        }
+    }
+
+    /// How long a file may be, in bytes.
+    package static let longest = 16 * 1024 * 1024
+    static let deepest = 64
+    static let mostValues = 1_000_000
+
+    /// Reads a property list in XML or binary.
+    package init(bytes: [UInt8]) throws(Problem) {
+        guard bytes.count <= PropertyList.longest else { throw .tooLarge }
+        if bytes.starts(with: "bplist".utf8) {
+            guard var reader = BinaryReader(bytes) else { throw .noList }
+            self = try reader.read()
+            return
+        }
+        try PropertyList.checkMarkup(bytes)
+        guard let value = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)) else {
+            throw .noList
+        }
+        self = value
+    }
+
+    /// The decoder goes down by recursion, so that a deep file would use up the stack. It also reads the oldest form,
+    /// which has no markup, and of which any word is a list.
+    private static func checkMarkup(_ bytes: [UInt8]) throws(Problem) {
+        // Of UTF-16 what is left is the same.
+        let text = bytes.lazy.filter { $0 != 0 }
+        let marks: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf, 0xfe, 0xff]
+        guard text.first(where: { !marks.contains($0) }) == UInt8(ascii: "<") else { throw .noList }
+        var depth = 0
+        var tag: [UInt8]?
+        for byte in text {
+            if byte == UInt8(ascii: "<") {
+                tag = []
+            } else if let name = tag, name.count < 6, byte != UInt8(ascii: ">") {
+                tag?.append(byte)
+            } else if let name = tag {
+                if name.starts(with: "array".utf8) || name.starts(with: "dict".utf8) {
+                    depth += 1
+                    if depth > deepest { throw .tooDeep }
+                } else if name.starts(with: "/array".utf8) || name.starts(with: "/dict".utf8) {
+                    depth -= 1
+                }
+                tag = nil
+            }
+        }
+    }
+}
+
+extension PropertyList: Decodable {
+    package init(from decoder: any Decoder) throws {
+        if let container = try? decoder.container(keyedBy: Key.self) {
+            var values: [String: PropertyList] = [:]
+            for key in container.allKeys {
+                values[key.stringValue] = try container.decode(PropertyList.self, forKey: key)
+            }
+            self = .dictionary(values)
+        } else if var container = try? decoder.unkeyedContainer() {
+            var values: [PropertyList] = []
+            while !container.isAtEnd { values.append(try container.decode(PropertyList.self)) }
+            self = .array(values)
+        } else if let text = try? decoder.singleValueContainer().decode(String.self) {
+            self = .string(text)
+        } else {
+            self = .other
+        }
+    }
+
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
+extension PropertyList {
+    /// The value of a key of a dictionary.
+    subscript(key: String) -> PropertyList? {
+        if case .dictionary(let values) = self { values[key] } else { nil }
+    }
+
+    /// The elements of an array; nil for any other value.
+    var elements: [PropertyList]? {
+        if case .array(let values) = self { values } else { nil }
+    }
+
+    /// Nil for any other value.
+    var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+}

@@ -1,0 +1,14 @@
+import RouteCommands
+
+/// What the plugins that write code run: `routec generate` alone, so that a build of an app compiles nothing else of
+/// the tool.
+@main
+struct RoutecGenerate {
+    static func main() {
+        CommandLineTool(
+            name: "routec-generate",
+            summary: "compiles a route schema (routes.yaml) to Swift, as `routec generate` does",
+            commands: [.generate]
+        ).run()
+    }
+}
