@@ -67,7 +67,7 @@ import Testing
         let line = try #require(generate("Auth").split(separator: "\n").first { $0.contains("enum Table_") })
         let name = try #require(line.split(separator: " ").first { $0.hasPrefix("Table_") })
         #expect(name.count == 22)
-        #expect(try generate("App").contains("AuthStep.Routes.\(name)\n"))
+        #expect(try generate("App").contains("AuthStep._Routes.\(name)\n"))
     }
 
     @Test func errorsAreToldInTheSchemaThatMounts() throws {

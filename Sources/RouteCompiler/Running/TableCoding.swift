@@ -23,7 +23,7 @@ package struct TableStep: Hashable, Sendable {
 
 /// Reads and writes the steps of any table, by the runtime's own matcher: `explain`, the checks and the tests see what
 /// the generated code will do.
-package struct TableCoding: RouteCoding {
+package struct TableCoding: _RouteCoding {
     private let table: RouteTable
     private let segments: [TableMemory]
     private let linkTable: TableMemory
@@ -34,31 +34,31 @@ package struct TableCoding: RouteCoding {
         linkTable = compiled.packed.links
     }
 
-    package func table(_ segment: Int) -> RouteSegmentTable {
-        RouteSegmentTable(segments[segments.indices.contains(segment) ? segment : 0].table)
+    package func table(_ segment: Int) -> _RouteSegmentTable {
+        _RouteSegmentTable(segments[segments.indices.contains(segment) ? segment : 0].table)
     }
 
-    package var links: RouteLinkTable { RouteLinkTable(linkTable.table) }
+    package var links: _RouteLinkTable { _RouteLinkTable(linkTable.table) }
 
     package func origin(_ number: Int) -> Int? { number }
     package func number(_ origin: Int) -> Int { origin }
 
     /// The tool can't ask the app's own types; it takes every text.
-    package func accepts(_ text: RouteText, type: Int) -> Bool { true }
+    package func accepts(_ text: _RouteText, type: Int) -> Bool { true }
 
     package func read(
-        segment: Int, screen: Int, from values: inout RouteValues
-    ) throws(RouteValues.Failure) -> TableStep {
+        segment: Int, screen: Int, from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.segments[segment].screens[screen].parameters
         return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
     }
 
-    package func read(command: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> TableStep {
+    package func read(command: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.commands[command].parameters
         return TableStep(segment: 0, screen: command, values: try read(parameters, from: &values))
     }
 
-    package func write(_ step: TableStep, to writer: inout RouteWriter) {
+    package func write(_ step: TableStep, to writer: inout _RouteWriter) {
         writer.screen(step.segment, step.screen)
         let parameters = table.segments[step.segment].screens[step.screen].parameters
         for (index, parameter) in parameters.enumerated() where !parameter.isTransient {
@@ -70,7 +70,7 @@ package struct TableCoding: RouteCoding {
     /// - Parameter link: The bytes of the link, which need not be UTF-8.
     package func match(
         _ link: [UInt8], origin: Int? = nil, servers: [String]
-    ) throws(RouteError) -> RouteLinkMatch<TableStep, TableStep> {
+    ) throws(RouteError) -> TableMatch {
         try link.withBuffer { buffer throws(RouteError) in try match(buffer, origin: origin, servers: servers) }
     }
 
@@ -83,8 +83,8 @@ package struct TableCoding: RouteCoding {
     // MARK: Values
 
     private func read(
-        _ parameters: [Parameter], from values: inout RouteValues
-    ) throws(RouteValues.Failure) -> [TableValue] {
+        _ parameters: [Parameter], from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> [TableValue] {
         var result: [TableValue] = []
         for (index, parameter) in parameters.enumerated() {
             result.append(try read(parameter, index, from: &values))
@@ -93,8 +93,8 @@ package struct TableCoding: RouteCoding {
     }
 
     private func read(
-        _ parameter: Parameter, _ index: Int, from values: inout RouteValues
-    ) throws(RouteValues.Failure) -> TableValue {
+        _ parameter: Parameter, _ index: Int, from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> TableValue {
         switch parameter.type.tag {
         case .string, .swift: try read(String.self, parameter, index, &values) { .text($0) }
         case .bool: try read(Bool.self, parameter, index, &values) { .bool($0) }
@@ -119,9 +119,9 @@ package struct TableCoding: RouteCoding {
     }
 
     private func read<Value: RouteValue>(
-        _ type: Value.Type, _ parameter: Parameter, _ index: Int, _ values: inout RouteValues,
+        _ type: Value.Type, _ parameter: Parameter, _ index: Int, _ values: inout _RouteValues,
         _ wrap: (Value) -> TableValue
-    ) throws(RouteValues.Failure) -> TableValue {
+    ) throws(_RouteValues.Failure) -> TableValue {
         switch parameter.form {
         case .required:
             let value: Value = try values.required(index)
@@ -149,7 +149,7 @@ package struct TableCoding: RouteCoding {
         return .word(text, name: table.wordSets[number].reading(text)?.name ?? text)
     }
 
-    private func write(_ value: TableValue, _ parameter: Parameter, _ index: Int, to writer: inout RouteWriter) {
+    private func write(_ value: TableValue, _ parameter: Parameter, _ index: Int, to writer: inout _RouteWriter) {
         switch value {
         case .absent: break
         case .list(let values): writer.list(index, values)

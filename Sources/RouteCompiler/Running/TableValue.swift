@@ -47,7 +47,7 @@ extension TableValue: RouteValue {
         }
     }
 
-    package func _write(to text: inout RouteTextWriter) -> Bool {
+    package func _write(to text: inout _RouteTextWriter) -> Bool {
         guard let string = routeText else { return false }
         return text.write(string)
     }

@@ -17,7 +17,7 @@ enum SwiftName {
         if refused.contains(text) {
             return ("Swift keeps it for itself", "choose another name")
         }
-        if text.hasPrefix("_route") {
+        if text.lowercased().hasPrefix("_route") {
             return ("names with `_route` in front are those of the generated code", "leave out the `_route`")
         }
         guard let first = text.unicodeScalars.first else { return ("it is empty", nil) }
@@ -67,7 +67,7 @@ enum SwiftName {
         parts.removeAll { $0.isEmpty }
         guard let first = parts.first else { return nil }
         var name = first + parts.dropFirst().map(capitalized).joined()
-        if name.hasPrefix("_route") { name = "_" + name }
+        if name.lowercased().hasPrefix("_route") { name = "_" + name }
         if let head = name.unicodeScalars.first, !isHead(head) { name = "_" + name }
         if name.allSatisfy({ $0 == "_" }) { return nil }
         // The last three are members of every closed set.

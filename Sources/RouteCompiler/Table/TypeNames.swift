@@ -5,14 +5,13 @@ extension TableBuilder {
     private var spoken: Set<String> { schema.tabs.isEmpty ? TableBuilder.always : TableBuilder.always.union(["Tab"]) }
 
     private static let always: Set<String> = [
-        "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
+        "Kind", "Command", "Origin", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
         "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
         "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
-        "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
+        "Never", "Optional", "RouteDestination", "RouteError", "RouteMatch",
         "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRequest", "RouteRuntime", "RouteScreens",
-        "RouteSegmentTable", "RouteStep",
-        "RouteTab", "RouteTabs", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord",
-        "RouteWriter",
+        "RouteStep",
+        "RouteTab", "RouteTabs", "RouteValue", "RouteWord",
         "Sendable",
         "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
     ]
@@ -76,7 +75,7 @@ extension TableBuilder {
         var inside: Set = ["Kind", "ID"]
         inside.formUnion(segment.children.map { table.segments[$0].typeName })
         if segment.number == 0 {
-            inside.formUnion(["Command", "Origin", "Routes"] + (schema.tabs.isEmpty ? [] : ["Tab"]))
+            inside.formUnion(["Command", "Origin"] + (schema.tabs.isEmpty ? [] : ["Tab"]))
             inside.formUnion(table.ownWordSets.map(\.name))
         }
         for index in segment.screens.indices { check(segment.screens[index].name, at: segment.screens[index].span) }

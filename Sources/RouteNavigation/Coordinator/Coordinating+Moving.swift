@@ -82,7 +82,7 @@ extension Coordinating {
     ///
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.
-    public func link(origin: Step.Routes.Origin) throws(RouteError) -> String {
+    public func link(origin: Step.Origin) throws(RouteError) -> String {
         let isPrompt = state.presented.last?.isPrompt == true
         return try Step.link(
             to: isPrompt ? state.steps.dropLast() : state.steps, origin: origin, servers: _session.servers)

@@ -128,6 +128,10 @@ import Testing
     @Test func rawBytesThatAreNoTextAreRefused() {
         #expect(throws: RouteError(.invalidUTF8, offset: 6)) { try paths.parse(Array("/auth/".utf8) + [0xff]) }
         #expect(throws: RouteError(.invalidUTF8, offset: 6)) { try paths.parse(Array("/auth/".utf8) + [0xc3]) }
+        // A character is raw or escaped as a whole.
+        for mixed in [Array("%C3".utf8) + [0xa9], [0xc3] + Array("%A9".utf8), Array("%E2%82".utf8) + [0xac]] {
+            #expect(throws: RouteError(.invalidUTF8, offset: 6)) { try paths.parse(Array("/auth/".utf8) + mixed) }
+        }
     }
 
     // MARK: Printing

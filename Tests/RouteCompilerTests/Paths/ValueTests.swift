@@ -176,6 +176,31 @@ import Testing
         #expect(paths.reads("/s/x?v=1\(separator == "%" ? "%25" : separator)") == "malformedValue at 7")
     }
 
+    /// What joins no elements is the empty text.
+    @Test(arguments: ["String", "Int", "Double", "UUID", "Date", "URL", "Word", "Short", "Bool"])
+    func anEmptyTextIsAnEmptyList(_ type: String) throws {
+        let paths = try PathFixture(
+            """
+            routes: 1
+            types: { Word: [a, b], Short: { type: String, length: 1...3 } }
+            origins: { app: "app://" }
+            segments: { s: { screens: { x: [v: { type: [\(type)], separator: "," }], y: } } }
+            links: { app: { /x: /s/x } }
+            """)
+        for path in ["/s/x?v=", "/s/x;v=", "/s/x;v=/y", "/s/x/y?v="] {
+            let steps = paths.reads(path)
+            #expect(steps.hasPrefix("s.x(v: [])"), "\(steps)")
+        }
+        #expect(paths.prints("/s/x?v=") == "/s/x")
+        #expect(paths.reads("/s/x?v=&v=") == "s.x(v: [])")
+        if type != "Bool" { #expect(paths.reads("/s/x?v") == "s.x(v: [])") }
+        let match = try Array("app://x?v=".utf8).withUnsafeBufferPointer {
+            try paths.coding.match($0, origin: nil, servers: [])
+        }
+        guard case .stack(let stack) = match.target else { throw RouteError(.noMatch) }
+        #expect(stack.map(\.values) == [[.list([])]])
+    }
+
     @Test func aListsElementHoldsNoSeparator() throws {
         let paths = try PathFixture(
             "routes: 1\nsegments: { s: { screens: { x: [v: { type: [String], separator: aa }] } } }")
@@ -186,7 +211,8 @@ import Testing
         #expect(prints(["x", "y"]) == "/s/x?v=xaay")
         #expect(prints(["xaay"]) == "no text")
         #expect(prints(["xa", "y"]) == "no text")
-        #expect(prints([""]) == "/s/x?v=")
+        #expect(prints([""]) == "no text")
+        #expect(prints(["", "x"]) == "/s/x?v=aax")
         #expect(prints([]) == "/s/x")
     }
 }
