@@ -13,6 +13,16 @@ import RouteYAML
 /// - Parameter help: What to do if there is no such file, where it is to be no schema.
 package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil) throws(FileProblem) -> [UInt8]
 {
+    if path != "-" { inputs.append(path) }
+    return try bytes(of: path, limit: limit, help: help)
+}
+
+/// Every file that this run has read or tried to read, so that no output replaces one of them. A command reads and
+/// writes in one thread.
+private nonisolated(unsafe) var inputs: [String] = []
+
+/// Reads a file that an output may replace; `-` is standard input.
+package func bytes(of path: String, limit: Int, help: String? = nil) throws(FileProblem) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileProblem(reading: path, help: help) }
     defer { if path != "-" { close(descriptor) } }
@@ -66,7 +76,7 @@ package func isRegularFile(_ path: String) -> Bool {
 }
 
 /// Whether two paths name one file that exists, perhaps by a link.
-package func isSameFile(_ path: String, _ other: String) -> Bool {
+func isSameFile(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
@@ -76,13 +86,14 @@ package func isSameFile(_ path: String, _ other: String) -> Bool {
 /// built again.
 ///
 /// - Returns: whether it was written.
+/// - Throws: if it can't be written, or if this run has read it: then its text would be lost.
 @discardableResult
 package func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(FileProblem) -> Bool {
     guard !file(at: path, has: parts) else { return false }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileProblem(writing: path) }
-    defer { close(descriptor) }
-    guard parts.allSatisfy({ writeAll($0, to: descriptor) }) else { throw FileProblem(writing: path) }
+    if let input = inputs.first(where: { isSameFile($0, path) }) {
+        throw FileProblem(replacing: path, whichIs: input)
+    }
+    try replaceFile(path, by: parts)
     return true
 }
 
@@ -123,7 +134,7 @@ package func output(_ text: String, toError: Bool = false) {
     systemExit(Exit.files.rawValue)
 }
 
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
