@@ -38,8 +38,10 @@ extension Command {
         if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         let files = try schemaFiles(arguments)
         let targets = try folders(arguments)
-        var compilation = try files.compile(module: arguments["--module"])
-        if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
+        if let module = arguments["--module"] { try SchemaFiles.checkModuleName(module, of: "--module") }
+        let modules = targets.map(\.module)
+        var compilation = try files.compile(module: arguments["--module"], among: modules)
+        if !modules.isEmpty { files.checkModule(&compilation, isOneOf: modules) }
         output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
         guard let result = compilation.result else { return .findings }
         let module = result.table.module
