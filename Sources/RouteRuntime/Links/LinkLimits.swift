@@ -16,7 +16,14 @@ enum LinkLimits {
     private static func check(query: Range<Int>, _ fragment: Range<Int>?, _ input: RouteInput) throws(RouteError) {
         var count = query.isEmpty ? 0 : 1
         try add(query, input, to: &count)
-        if let fragment { try add(fragment, input, to: &count) }
+        guard let fragment else { return }
+        // One without either mark is a place on a page.
+        let mark = input.place(
+            of: UInt8(ascii: "&"), UInt8(ascii: "="), from: fragment.lowerBound, to: fragment.upperBound)
+        guard mark < fragment.upperBound else { return }
+        count += 1
+        guard count <= items else { throw RouteError(.tooLong, offset: fragment.lowerBound) }
+        try add(fragment, input, to: &count)
     }
 
     private static func add(_ range: Range<Int>, _ input: RouteInput, to count: inout Int) throws(RouteError) {
