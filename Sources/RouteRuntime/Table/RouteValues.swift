@@ -93,24 +93,29 @@ public struct RouteValues {
         return try self.value(found, parameter)
     }
 
-    /// All values of a parameter, in order.
+    /// All values of a parameter, in order; none where one is bad and a bad value reads as an absent one.
     @inlinable
     public mutating func list<Value: RouteValue>(_ parameter: Int) throws(Failure) -> [Value] {
+        let isLenient = record.parameter(parameter).flags.contains(.lenient)
         let isSeparated = record.parameter(parameter).separator != nil
         var values: [Value] = []
+        var isBad = false
         var cursor = cursor()
         while true {
             let found = try findNext(parameter, &cursor)
-            guard found.kind != .absent else { return values }
+            guard found.kind != .absent else { return isBad ? [] : values }
             if isSeparated, found.kind == .text {
                 for element in elements(found, parameter) {
-                    guard let value: Value = element.withText({ read($0, parameter) })
-                    else { throw Failure(.malformedValue, parameter, at: found.place) }
-                    values.append(value)
+                    let value: Value? = element.withText { read($0, parameter) }
+                    if let value { values.append(value) } else { isBad = true }
                 }
+            } else if let value: Value = read(found, parameter) {
+                values.append(value)
             } else {
-                values.append(try value(found, parameter))
+                isBad = true
             }
+            // All the same, what stands behind it was for the list.
+            if isBad, !isLenient { throw Failure(.malformedValue, parameter, at: found.place) }
         }
     }
 
