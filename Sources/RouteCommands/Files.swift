@@ -29,8 +29,6 @@ package func bytes(of path: String, limit: Int, help: String? = nil) throws(File
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        // All that is made of a long schema is to lie there too.
-        if status.st_size > LongSchema.bytes { LargePages.prepare() }
         bytes.reserveCapacity(min(Int(status.st_size), limit))
     }
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
@@ -44,29 +42,18 @@ package func bytes(of path: String, limit: Int, help: String? = nil) throws(File
     return bytes
 }
 
-/// Whether a file has exactly these bytes, one part after the other.
-package func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        Int(status.st_size) == parts.reduce(0, { $0 + $1.count })
+/// Whether a regular file has exactly this text.
+func file(at path: String, has text: String) -> Bool {
+    var (status, text) = (stat(), text)
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == text.utf8.count,
+        let old = try? bytes(of: path, limit: text.utf8.count), old.count == text.utf8.count
     else { return false }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 1)
-    defer { chunk.deallocate() }
-    guard let old = chunk.baseAddress else { return false }
-    for part in parts {
-        guard var new = part.baseAddress else { continue }
-        let end = new + part.count
-        while new < end {
-            let count = read(descriptor, old, min(chunk.count, end - new))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0, memcmp(old, new, count) == 0 else { return false }
-            new += count
+    return text.withUTF8 { new in
+        old.withUnsafeBytes { old in
+            guard let old = old.baseAddress, let first = new.baseAddress else { return true }
+            return memcmp(old, first, new.count) == 0
         }
     }
-    return true
 }
 
 /// Whether there is such a file, and it is no pipe, device or folder.
@@ -82,29 +69,18 @@ func isSameFile(_ path: String, _ other: String) -> Bool {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Writes a file unless it has these bytes already, one part after the other, so that nothing that depends on it is
-/// built again.
+/// Writes a file unless it has this text already, so that nothing that depends on it is built again.
 ///
 /// - Returns: whether it was written.
 /// - Throws: if it can't be written, or if this run has read it: then its text would be lost.
 @discardableResult
-package func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(FileProblem) -> Bool {
-    guard !file(at: path, has: parts) else { return false }
+package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
+    guard !file(at: path, has: text) else { return false }
     if let input = inputs.first(where: { isSameFile($0, path) }) {
         throw FileProblem(replacing: path, whichIs: input)
     }
-    try replaceFile(path, by: parts)
+    try replaceFile(path, by: text)
     return true
-}
-
-/// Writes a text in the same way.
-@discardableResult
-package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
-    var text = text
-    let result = text.withUTF8 { bytes in
-        Result { () throws(FileProblem) in try writeIfChanged([UnsafeRawBufferPointer(bytes)], to: path) }
-    }
-    return try result.get()
 }
 
 package func removeFile(_ path: String) throws(FileProblem) {

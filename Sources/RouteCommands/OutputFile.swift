@@ -24,7 +24,7 @@ extension Arguments {
 
 /// Writes a file as a whole: the new text is written beside it and takes its name when all of it is there, so that a
 /// full disk costs nobody the old one. A link to a file stays a link.
-func replaceFile(_ path: String, by parts: [UnsafeRawBufferPointer]) throws(FileProblem) {
+func replaceFile(_ path: String, by text: String) throws(FileProblem) {
     var (old, link) = (stat(), stat())
     let exists = stat(path, &old) == 0
     // A pipe or a device has no text to lose, and neither has a link that leads nowhere. What may not be written is not
@@ -33,13 +33,13 @@ func replaceFile(_ path: String, by parts: [UnsafeRawBufferPointer]) throws(File
         exists
         ? old.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/") && access(path, W_OK) == 0
         : lstat(path, &link) != 0
-    guard isReplaced else { return try write(parts, to: path, O_CREAT | O_APPEND, for: path) }
+    guard isReplaced else { return try write(text, to: path, O_CREAT | O_APPEND, for: path) }
     let target = exists ? resolved(path) : path
     let place = folder(of: target)
     let name = ".routec-" + String(UInt64.random(in: .min ... .max), radix: 36)
     let draft = place == "/" ? place + name : place + "/" + name
     do throws(FileProblem) {
-        try write(parts, to: draft, O_CREAT | O_EXCL, like: exists ? old : nil, for: path)
+        try write(text, to: draft, O_CREAT | O_EXCL, like: exists ? old : nil, for: path)
         guard rename(draft, target) == 0 else { throw FileProblem(writing: path) }
     } catch {
         unlink(draft)
@@ -58,7 +58,7 @@ private func resolved(_ path: String) -> String {
 ///   - old: The file whose owner and rights the written one takes over.
 ///   - path: The file as messages name it.
 private func write(
-    _ parts: [UnsafeRawBufferPointer], to file: String, _ flags: Int32, like old: stat? = nil, for path: String
+    _ text: String, to file: String, _ flags: Int32, like old: stat? = nil, for path: String
 ) throws(FileProblem) {
     let descriptor = open(file, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard descriptor >= 0 else { throw FileProblem(writing: path) }
@@ -67,7 +67,8 @@ private func write(
         _ = fchown(descriptor, old.st_uid, old.st_gid)
         _ = fchmod(descriptor, old.st_mode & 0o7777)
     }
-    guard parts.allSatisfy({ writeAll($0, to: descriptor) }) else {
+    var text = text
+    guard text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) else {
         let problem = FileProblem(writing: path)
         close(descriptor)
         throw problem

@@ -6,7 +6,7 @@ extension Rule {
         for trie in context.tries {
             for node in trie.nodes.indices {
                 var known: [String: PatternTrie.Literal] = [:]
-                for literal in trie.literals(of: node) where !literal.text.isASCII {
+                for literal in trie.literals(of: node) {
                     guard let other = known.updateValue(literal, forKey: literal.text),
                         let one = trie.anyPattern(below: other.node), let twin = trie.anyPattern(below: literal.node)
                     else { continue }

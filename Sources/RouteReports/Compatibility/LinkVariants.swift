@@ -238,10 +238,3 @@ extension String {
     /// May be a component of a link.
     fileprivate var isComponent: Bool { !isEmpty && self != "." && self != ".." }
 }
-
-extension Array where Element: Hashable {
-    fileprivate func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}
