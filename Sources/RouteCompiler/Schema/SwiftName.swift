@@ -1,7 +1,7 @@
 /// What can be a name in the generated code.
-enum SwiftName {
-    /// What no case or label can be called, even in backticks.
-    static let refused = ["Type", "self", "Self", "init", "none", "_", "Protocol"]
+package enum SwiftName {
+    /// What no case or label can be called, even in backticks; `none` and `some` are cases of every optional.
+    static let refused = ["Type", "self", "Self", "init", "none", "some", "_", "Protocol"]
 
     static let keywords: Set<String> = [
         "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
@@ -12,7 +12,7 @@ enum SwiftName {
     ]
 
     /// Why a text is no Swift identifier, and what to do.
-    static func problem(_ text: String) -> (message: String, help: String?)? {
+    package static func problem(_ text: String) -> (message: String, help: String?)? {
         if isPlain(text) { return nil }
         if refused.contains(text) {
             return ("Swift keeps it for itself", "choose another name")

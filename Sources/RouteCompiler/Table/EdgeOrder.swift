@@ -86,18 +86,22 @@ package final class EdgeOrder {
         guard !isExhausted else { return .disjoint }
         let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let product = product(automata.0, automata.1)
-        let matchers = (matcher(first), matcher(second))
-        let isShared = product.shared.contains { matchers.0.matches($0) && matchers.1.matches($0) }
         return SetRelation(
             isWithin: !product.hasOnlyFirst && automata.1.isExact,
-            contains: !product.hasOnlySecond && automata.0.isExact, isDisjoint: !isShared)
+            contains: !product.hasOnlySecond && automata.0.isExact,
+            isDisjoint: shared(first, second, product) == nil)
     }
 
     /// A text that both edges take; nil if there is none.
     package func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
         guard spend(1), first.mayMeet(second) else { return nil }
-        let product = product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
+        return shared(
+            first, second, product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets)))
+    }
+
+    private func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge, _ product: AutomatonProduct) -> String? {
         let matchers = (matcher(first), matcher(second))
+        // Of dates, URLs and long texts an automaton takes more than there are, so some that there are are tried too.
         let texts = product.shared + first.examples(wordSets) + second.examples(wordSets)
         return texts.first { $0 != "." && $0 != ".." && matchers.0.matches($0) && matchers.1.matches($0) }
     }
@@ -151,7 +155,12 @@ extension PatternTrie.Edge {
 
     /// Some texts that the edge takes, where one of a type is hard to find otherwise.
     func examples(_ wordSets: [WordSet]) -> [String] {
-        guard literals.count == 1, let type = types.first else { return [] }
-        return type.examples(wordSets)
+        var texts = [""]
+        var types = types[...]
+        for literal in literals {
+            let parts = literal.map { [$0] } ?? types.popFirst()?.examples(wordSets) ?? []
+            texts = texts.prefix(8).flatMap { text in parts.map { text + $0 } }
+        }
+        return texts
     }
 }

@@ -38,52 +38,51 @@ extension TableBuilder {
         guard let origin = table.originNumber(block.origin, findings) else { return nil }
         guard let otherwise = block.otherwise else { return origin }
         if table.origins[origin].otherwise != .refuse {
+            let first = schema.links.lazy.filter { $0.origin.value == block.origin.value }.compactMap(\.otherwise).first
             findings.error(
-                .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span)
+                .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span,
+                notes: first.map { [.init("first here", at: $0.span)] } ?? [], help: "keep one of them")
         }
         table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
         return origin
     }
 
     /// Adds the links of a mounted module. Its origins are those of this schema by name; what is said of them here
-    /// holds, so `otherwise` does not count. Without an origin, or to screens that the mount keeps from links, there
-    /// are none.
+    /// holds, so `otherwise` does not count. Without an origin there are none, nor where the mount is kept from links:
+    /// its commands are not for links either.
     private func addMountedLinks(
         _ from: Spanned<String>, _ context: SchemaContext, _ resolver: inout PatternResolver,
         to patterns: inout [Pattern]
     ) {
+        let blocks = context.schema.links.filter { !$0.patterns.isEmpty }
+        guard !context.isKeptFromLinks else {
+            let kept = blocks.flatMap { $0.patterns.map(\.pattern.text) }
+            guard !kept.isEmpty else { return }
+            return findings.note(
+                .leftOutLinks,
+                "`external: false` leaves out \(kept.count == 1 ? "the link" : "the \(kept.count) links") of module "
+                    + "`\(from.value)`: \(kept.quotedList(atMost: 10))",
+                at: from.span)
+        }
         var missing: [Spanned<String>] = []
-        var kept: [LinkText] = []
-        for block in context.schema.links where !block.patterns.isEmpty {
+        for block in blocks {
             guard let origin = table.origins.firstIndex(where: { $0.name == block.origin.value }) else {
                 if !missing.contains(where: { $0.value == block.origin.value }) { missing.append(block.origin) }
                 continue
             }
             resolver.begin(origin)
             for (text, target) in block.patterns {
-                if let pattern = resolver.resolve(text, target) {
-                    patterns.append(pattern)
-                } else if resolver.isKept {
-                    kept.append(text)
-                }
+                if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
             }
         }
-        if !missing.isEmpty, !context.isKeptFromLinks {
-            let shown = missing.map(\.value).quotedList()
-            let isOne = missing.count == 1
-            findings.warning(
-                .leftOutLinks,
-                "\(isOne ? "origin" : "origins") \(shown) of module `\(from.value)` "
-                    + "\(isOne ? "is" : "are") not declared here, so the links of \(isOne ? "it" : "them") are left out",
-                at: from.span, notes: missing.map { .init("links of `\($0.value)` are here", at: $0.span) },
-                help: "declare \(shown) under `origins:`; to have no links of the module, write `external: false` here")
-        }
-        if !kept.isEmpty {
-            findings.note(
-                .leftOutLinks,
-                "`external: false` leaves out \(kept.count == 1 ? "a link" : "\(kept.count) links") of module "
-                    + "`\(from.value)`: \(kept.map(\.text).quotedList())",
-                at: from.span)
-        }
+        guard !missing.isEmpty else { return }
+        let shown = missing.map(\.value).quotedList()
+        let isOne = missing.count == 1
+        findings.warning(
+            .leftOutLinks,
+            "\(isOne ? "origin" : "origins") \(shown) of module `\(from.value)` "
+                + "\(isOne ? "is" : "are") not declared here, so the links of \(isOne ? "it" : "them") are left out",
+            at: from.span, notes: missing.map { .init("links of `\($0.value)` are here", at: $0.span) },
+            help: "declare \(shown) under `origins:`; to have no links of the module, write `external: false` here")
     }
 }

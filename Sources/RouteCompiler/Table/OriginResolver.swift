@@ -26,14 +26,14 @@ extension TableBuilder {
     /// `matrix:`.
     private func entry(_ text: Spanned<String>) -> Origin.Entry? {
         func refuse(_ message: String, _ help: String) -> Origin.Entry? {
-            findings.error(.badOrigin, "`\(text.value)` is no origin: \(message)", at: text.span, help: help)
+            findings.error(.badOrigin, "`\(text.value)` is not an origin: \(message)", at: text.span, help: help)
             return nil
         }
         let help = "write `https://shop.example` or a custom scheme such as `shopapp://`"
         guard let colon = text.value.firstIndex(of: ":") else { return refuse("it has no `://`", help) }
         let scheme = text.value[..<colon].lowercased()
         guard isScheme(scheme) else {
-            return refuse("`\(scheme)` is no scheme", "a scheme has letters, digits, `+`, `-` and `.`")
+            return refuse("`\(scheme)` is not a scheme", "a scheme has letters, digits, `+`, `-` and `.`")
         }
         let isWeb = scheme == "https" || scheme == "http"
         var entry = Origin.Entry(kind: .scheme, scheme: scheme, host: "", text: text.value, span: text.span)
@@ -54,7 +54,7 @@ extension TableBuilder {
         let labels = rest.dropFirst(2).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         if let name = placeholder(labels[0]) {
             if name != "_", let problem = SwiftName.problem(name) {
-                return refuse("`{\(name)}` is no placeholder: \(problem.message)", "write `{name}`")
+                return refuse("`{\(name)}` is not a placeholder: \(problem.message)", "write `{name}`")
             }
             entry.placeholder = name
             entry.kind = labels.count == 1 ? .server : .label
@@ -65,7 +65,7 @@ extension TableBuilder {
         }
         let fixed = entry.kind == .host ? labels : Array(labels.dropFirst())
         guard fixed.allSatisfy(isLabel) else {
-            return refuse("`\(host)` is no host", hostHelp(host))
+            return refuse("`\(host)` is not a host", hostHelp(host))
         }
         entry.host = fixed.joined(separator: ".").lowercased()
         return entry

@@ -22,7 +22,10 @@ extension TableBuilder {
         }
         if let standard = declared.standard {
             if declared.form != .one {
-                refuse("is absent without a value, so it takes no default", at: standard.span)
+                refuse(
+                    "is absent without a value, so it takes no default", at: standard.span,
+                    help: declared.form == .list
+                        ? "leave the default out: an absent list is empty" : "leave out the `?` or the default")
             } else if let standard = standardText(standard, type, of: name) {
                 parameter.form = .standard(standard)
             }
@@ -31,16 +34,16 @@ extension TableBuilder {
             if declared.form == .list {
                 parameter.separator = separator.value
             } else {
-                refuse("is no list, so it has no separator", at: separator.span)
+                refuse(
+                    "is not a list, so it has no separator", at: separator.span,
+                    help: "leave the separator out, or write the type in brackets: `[\(type.swiftName)]`")
             }
         }
         // A default that was refused would have been one.
-        if declared.isLenient, declared.standard == nil || declared.form == .list,
-            parameter.form == .required || parameter.form == .list
-        {
+        if declared.isLenient, declared.standard == nil, parameter.form == .required {
             refuse(
                 "has nothing to fall back to", at: declared.name.span,
-                help: "`invalid: default` needs a default or a type that ends in `?`")
+                help: "`invalid: default` needs a default, a list, or a type that ends in `?`")
         }
         if type.tag == .query, declared.form != .one || declared.standard != nil {
             refuse(
@@ -84,7 +87,7 @@ extension TableBuilder {
         }
         guard type.accepts(text.value, types.wordSets) else {
             findings.error(
-                .badDefault, "the default `\(text.value)` of parameter `\(name)` is no \(described(type))",
+                .badDefault, "the default `\(text.value)` of parameter `\(name)` is not a valid \(described(type))",
                 at: text.span, help: wordHelp(text.value, type))
             return nil
         }
@@ -116,8 +119,17 @@ extension TableBuilder {
         }
         // No two parameters share a key.
         var owners: [ExactText: Parameter] = [:]
+        var looks: [String: (key: ExactText, owner: Parameter)] = [:]
         for parameter in parameters where parameter.type.tag != .query && !parameter.isTransient {
             for key in parameter.keys {
+                if let (twin, owner) = looks.updateValue((ExactText(key), parameter), forKey: key),
+                    twin != ExactText(key), owner.span != parameter.span
+                {
+                    findings.note(
+                        .duplicateName,
+                        "the keys of parameters `\(owner.name)` and `\(parameter.name)` differ in their bytes only",
+                        at: parameter.span, notes: [.init("the other is here", at: owner.span)])
+                }
                 guard let other = owners.updateValue(parameter, forKey: ExactText(key)) else { continue }
                 // Of two parameters with one name that was reported.
                 if other.name == parameter.name, other.span != parameter.span { continue }

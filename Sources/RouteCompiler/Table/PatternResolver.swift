@@ -30,24 +30,20 @@ struct PatternResolver {
         target = TargetResolver(table, names, context, findings)
     }
 
-    /// The last pattern was left out because its target is `external: false` where its module is mounted.
-    var isKept: Bool { target.isKept }
-
     /// Goes on with the patterns of an origin.
     mutating func begin(_ origin: Int) {
         self.origin = origin
         originNames = Set(table.origins[origin].entries.compactMap(\.placeholder))
     }
 
-    /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was, unless it
-    /// ``isKept``.
+    /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was.
     mutating func resolve(_ text: LinkText, _ declared: LinkTarget) -> Pattern? {
         target.forget()
         do throws(LinkSyntaxError) {
             try syntax.read(text)
             try readConditions(declared)
         } catch {
-            findings.error(.badPattern, error.message, at: error.span, help: error.help)
+            findings.error(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
             return nil
         }
         target.scope.begin(syntax, originNames: originNames)

@@ -4,6 +4,7 @@ import RouteYAML
 struct LinkSyntaxError: Error {
     var message: String
     var span: Span
+    var notes: [Diagnostic.Note] = []
     var help: String?
 }
 
@@ -110,19 +111,23 @@ struct PatternSyntax {
             let component = component(number)
             for index in component {
                 guard case .placeholder(let placeholder) = pieces[index] else { continue }
-                if placeholder.name != "_", pieces[..<index].contains(where: { $0.isPlaceholder(placeholder.name) }) {
-                    throw LinkSyntaxError(
-                        message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span)
+                if placeholder.name != "_", let first = pieces[..<index].placeholder(placeholder.name) {
+                    throw LinkSyntaxError(twice: placeholder, first: first)
                 }
                 guard placeholder.kind != .one else { continue }
                 let isLast = (number == pathCount - 1 || number == ends.count - 1) && index == component.upperBound - 1
                 let isAlone = component.count == 1 || placeholder.kind == .rest && component.count == 2
                 guard isLast, isAlone else {
+                    let isMixed = isLast && placeholder.kind == .optionalRest
                     throw LinkSyntaxError(
                         message: placeholder.kind == .optional
                             ? "a component that may lack must be the last, and one placeholder"
-                            : "a rest must stand at the end",
-                        span: placeholder.span)
+                            : isMixed
+                                ? "a rest that may be empty must be a whole component" : "a rest must stand at the end",
+                        span: placeholder.span,
+                        help: isMixed
+                            ? "leave out the `?`, or put a `/` in front"
+                            : "move it to the end of the pattern, behind a `/`")
                 }
             }
         }
@@ -175,10 +180,9 @@ struct ConditionSyntax {
     ) throws(LinkSyntaxError) {
         for (index, piece) in pieces.enumerated() {
             guard case .placeholder(let placeholder) = piece, placeholder.name != "_" else { continue }
-            let earlier = [pieces[..<index]] + others.map { $0.pieces[...] }
-            guard earlier.contains(where: { $0.contains { $0.isPlaceholder(placeholder.name) } }) else { continue }
-            throw LinkSyntaxError(
-                message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span)
+            let earlier = others.map { $0.pieces[...] } + [pieces[..<index]]
+            guard let first = earlier.lazy.compactMap({ $0.placeholder(placeholder.name) }).first else { continue }
+            throw LinkSyntaxError(twice: placeholder, first: first)
         }
     }
 
@@ -189,5 +193,21 @@ struct ConditionSyntax {
                 message: "a query's value has no components, so a placeholder in it is neither a rest nor optional",
                 span: placeholder.span, help: "write `{\(placeholder.name)}`")
         }
+    }
+}
+
+extension LinkSyntaxError {
+    fileprivate init(twice placeholder: PieceSyntax.Placeholder, first: PieceSyntax.Placeholder) {
+        self.init(
+            message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span,
+            notes: [.init("first here", at: first.span)],
+            help: "give one of them another name, or write `{_}` to match and drop it")
+    }
+}
+
+extension ArraySlice<PieceSyntax> {
+    fileprivate func placeholder(_ name: String) -> PieceSyntax.Placeholder? {
+        for case .placeholder(let placeholder) in self where placeholder.name == name { return placeholder }
+        return nil
     }
 }

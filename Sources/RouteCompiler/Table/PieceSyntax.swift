@@ -14,10 +14,6 @@ enum PieceSyntax {
     case literal(String)
     indirect case placeholder(Placeholder)
 
-    func isPlaceholder(_ name: String) -> Bool {
-        if case .placeholder(let placeholder) = self { placeholder.name == name } else { false }
-    }
-
     /// Adds the pieces of a text.
     static func parse(_ text: TextPart, into pieces: inout [PieceSyntax]) throws(LinkSyntaxError) {
         let start = pieces.count
@@ -59,7 +55,7 @@ enum PieceSyntax {
         if result.name != "_" {
             if let problem = SwiftName.problem(result.name) {
                 throw LinkSyntaxError(
-                    message: "`{\(text.text)}` is no placeholder: \(problem.message)", span: span,
+                    message: "`{\(text.text)}` is not a placeholder: \(problem.message)", span: span,
                     help: "write `{name}`, `{name:Type}`, `{name?}`, `{name...}` or `{_}`")
             }
             if result.printed != nil {

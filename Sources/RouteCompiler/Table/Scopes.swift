@@ -66,7 +66,22 @@ extension TableBuilder {
                 if !isOwn { report(name, other, segment) }
             }
         }
+        for names in components { checkLooks(names) }
         checkTopAliases(top)
+    }
+
+    /// Notes components of one scope that look the same and are not.
+    private func checkLooks(_ names: [ComponentName]) {
+        var known: [String: ComponentName] = [:]
+        for name in names where name.text.text.utf8.contains(where: { $0 >= 0x80 }) {
+            guard let other = known.updateValue(name, forKey: name.text.text), other.text != name.text,
+                what(other) != what(name)
+            else { continue }
+            findings.note(
+                .duplicateName,
+                "the components `\(name.text.text)` of \(what(other)) and \(what(name)) differ in their bytes only",
+                at: name.span, notes: [.init("the other is here", at: other.span)])
+        }
     }
 
     /// A segment's own names, after those that stand for two things are reported.

@@ -12,11 +12,7 @@ struct TargetResolver {
     let root: Int
     /// What stands in front of the names of commands.
     let commandPrefix: String
-    /// The schema of the targets is that of a mounted module.
-    let isMounted: Bool
     let findings: Findings
-    /// The mount of the target's module keeps links from its screen.
-    private(set) var isKept = false
     /// The target leads to what was reported and may have had the name.
     private var isUnresolved = false
     /// A target of the pattern opens a screen or command that may have parameters that are not known.
@@ -31,18 +27,15 @@ struct TargetResolver {
         self.findings = findings
         root = context.root
         commandPrefix = context.commandPrefix
-        isMounted = context.mount != nil
     }
 
     /// Begins a pattern.
     mutating func forget() {
-        isKept = false
         isUncertain = false
     }
 
     /// The target; nil if something was reported.
     mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
-        isKept = false
         isUnresolved = false
         do throws(LinkSyntaxError) {
             switch target {
@@ -54,8 +47,8 @@ struct TargetResolver {
                 return try resolve(TextPart(text), text)
             }
         } catch {
-            if isKept || isUnresolved { return nil }
-            findings.error(.badTarget, error.message, at: error.span, help: error.help)
+            if isUnresolved { return nil }
+            findings.error(.badTarget, error.message, at: error.span, notes: error.notes, help: error.help)
             return nil
         }
     }
@@ -67,7 +60,7 @@ struct TargetResolver {
     }
 
     private func problem(_ message: String, in text: LinkText, help: String? = nil) -> LinkSyntaxError {
-        LinkSyntaxError(message: "the target `\(text.text)` is not known: \(message)", span: text.span, help: help)
+        LinkSyntaxError(message: "the target `\(text.text)` can't be opened: \(message)", span: text.span, help: help)
     }
 
     private mutating func resolve(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
@@ -216,17 +209,24 @@ struct TargetResolver {
                 throw unknown(name, segment, text)
             }
         }
-        if isSegment { throw problem("it ends in a segment, without a screen", in: text) }
+        if isSegment {
+            throw problem(
+                "it ends in a segment, without a screen", in: text, help: screens(of: segment))
+        }
         return .stack(steps)
     }
 
-    private mutating func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
+    /// What a target that ends in a segment may have meant.
+    private func screens(of segment: Int) -> String? {
+        let names = table.segments[segment].screens.map(\.component)
+        return names.isEmpty ? nil : "the segment has \(names.quotedList(atMost: 10))"
+    }
+
+    private func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
         if table.screen(place).isTransient {
             throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
         }
         if !table.screen(place).isExternal {
-            // The module itself was compiled, so that it does not say so.
-            isKept = isMounted
             throw problem(
                 "screen `\(table.screen(place).name)` is `external: false`, so no link may open it", in: text)
         }
@@ -308,7 +308,8 @@ struct TargetResolver {
         guard isClosed || parameters[index].isMatrixOnly else { return .query }
         if parameters[index].form == .required, !isQuery {
             throw problem(
-                "nothing gives parameter `\(parameters[index].name)` of `\(table.screen(place.owner).name)`", in: text)
+                "nothing gives parameter `\(parameters[index].name)` of `\(table.screen(place.owner).name)`", in: text,
+                help: "give it a value: `\(parameters[index].name)=…` or `{\(parameters[index].name)}`")
         }
         return .absent
     }
@@ -351,7 +352,8 @@ struct TargetResolver {
     ) throws(LinkSyntaxError) {
         guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
         throw problem(
-            "`\(bad)` is no value of parameter `\(parameter.name)`, a `\(parameter.type.swiftName)`", in: text)
+            "`\(bad)` is not a valid `\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`", in: text
+        )
     }
 
     private func constant(_ pieces: [Piece]) -> String? {

@@ -125,7 +125,37 @@ package struct TextAutomaton {
             let sign = state()
             add(["+"..."+", "-"..."-"], from: [mark], to: sign)
             return whole + fraction + loop(TextAutomaton.digits, after: [mark, sign])
+        case (.date, _): return date(after: states)
         default: return loop(nil, after: states)
+        }
+    }
+
+    /// `2001-01-31T09:30:00.25Z`, or `±hh:mm` instead of the `Z`; each month may have 31 days.
+    private mutating func date(after states: [Int]) -> [Int] {
+        let digit: ClosedRange<Unicode.Scalar> = "0"..."9"
+        let (dash, colon): (ClosedRange<Unicode.Scalar>, ClosedRange<Unicode.Scalar>) = ("-"..."-", ":"...":")
+        let minute = [colon, "0"..."5", digit]
+        var states = add(anyOf: [[digit, digit, digit, digit, dash]], after: states)
+        states = add(anyOf: [["0"..."0", "1"..."9", dash], ["1"..."1", "0"..."2", dash]], after: states)
+        states = add(
+            anyOf: [["0"..."0", "1"..."9"], ["1"..."2", digit], ["3"..."3", "0"..."1"]].map { $0 + ["T"..."T"] },
+            after: states)
+        let hours: [[ClosedRange<Unicode.Scalar>]] = [["0"..."1", digit], ["2"..."2", "0"..."3"]]
+        states = add(anyOf: hours.map { $0 + minute + minute }, after: states)
+        states += loop(TextAutomaton.digits, after: states.map { add(".", after: [$0]) })
+        let zones = ["+", "-", " "].flatMap { (sign: Unicode.Scalar) in hours.map { [sign...sign] + $0 + minute } }
+        return add(anyOf: [["Z"..."Z"]] + zones, after: states)
+    }
+
+    private mutating func add(anyOf texts: [[ClosedRange<Unicode.Scalar>]], after states: [Int]) -> [Int] {
+        texts.map { text in
+            var last = states
+            for symbols in text {
+                let next = state()
+                add([symbols], from: last, to: next)
+                last = [next]
+            }
+            return last[0]
         }
     }
 

@@ -28,7 +28,7 @@ extension TypeResolver {
         if isNumber {
             for bound in [constraints.least, constraints.greatest].compactMap(\.self)
             where !type.accepts(bound.value) {
-                findings.error(.badValue, "`\(bound.value)` is no `\(type.swiftName)`", at: bound.span)
+                findings.error(.badValue, "`\(bound.value)` is not a valid `\(type.swiftName)`", at: bound.span)
                 return nil
             }
             if let least = constraints.least, let greatest = constraints.greatest,
@@ -45,7 +45,7 @@ extension TypeResolver {
             type.constraint = .text(least: least, greatest: greatest, ranges)
         } else if let schemes = constraints.schemes {
             for scheme in schemes where !isScheme(scheme.value) {
-                findings.error(.badValue, "`\(scheme.value)` is no scheme", at: scheme.span, help: "write `https`")
+                findings.error(.badValue, "`\(scheme.value)` is not a scheme", at: scheme.span, help: "write `https`")
                 return nil
             }
             type.constraint = .schemes(schemes.map { $0.value.lowercased() })
@@ -76,7 +76,7 @@ extension TypeResolver {
             [least, greatest].allSatisfy({ $0.map { (0...100_000).contains($0) } ?? true })
         else {
             findings.error(
-                .badValue, "`\(text.value)` is no length", at: text.span,
+                .badValue, "`\(text.value)` is not a length", at: text.span,
                 help: "write `3...26`, `3...`, `...26` or `8`, none of them above 100000")
             return nil
         }

@@ -159,13 +159,14 @@ struct TypeResolver {
             guard let swiftName = caseName?.value ?? SwiftName.word(caseWords[0].value) else {
                 findings.error(
                     .badName, "no Swift name can be made of the word `\(caseWords[0].value)`", at: place,
-                    help: "give the case a name: `{ name: word }`")
+                    help: "name the cases in a mapping: `\(name.value): { first: \"\(caseWords[0].value)\", … }`")
                 continue
             }
             if let first = names.updateValue(place, forKey: swiftName.lowercased()) {
                 findings.error(
                     .duplicateName, "two words of type `\(name.value)` are the case `\(swiftName)` in Swift", at: place,
-                    notes: [.init("the other is here", at: first)], help: "name the cases: `{ name: word }`")
+                    notes: [.init("the other is here", at: first)],
+                    help: "name the cases in a mapping: `\(name.value): { first: word, … }`")
                 continue
             }
             cases.append(WordSet.Case(name: swiftName, words: caseWords.map(\.value)))

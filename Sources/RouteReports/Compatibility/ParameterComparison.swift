@@ -138,8 +138,8 @@ struct ParameterComparison {
         compareType(owner, index, twin, isRead, say)
         if !comparison.both.haveSameStandard(old, new), let form = FormChange(old.form, new.form) {
             say(
-                form.message, links: form.breaksReading && mayLack, paths: form.breaksReading, source: form.breaksSource
-            )
+                form.message, links: form.breaksReading && mayLack || form.breaksRepeats && isAsked,
+                paths: form.breaksReading, source: form.breaksSource)
         }
         let lost = old.keys.filter { key in !new.keys.contains { UTF8Text($0) == UTF8Text(key) } }
         if !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
@@ -237,6 +237,8 @@ private struct FormChange {
     var message: String
     /// What was read before is read as something else, or not at all.
     var breaksReading: Bool
+    /// A link that has the value twice was read as one value.
+    var breaksRepeats = false
     var breaksSource: Bool
 
     /// Nil where nothing has changed.
@@ -251,7 +253,9 @@ private struct FormChange {
         case (_, .optional): self.init("is optional now", reading: true, source: true)
         case (_, .standard(let now)): self.init("is `\(now)` where nothing is said", reading: true, source: true)
         case (.standard, .list): self.init("is a list now", reading: true, source: true)
-        case (_, .list): self.init("is a list now", reading: false, source: true)
+        case (_, .list):
+            self.init("is a list now", reading: false, source: true)
+            breaksRepeats = true
         }
     }
 

@@ -92,9 +92,10 @@ public struct _RouteValues {
         return try self.value(found, parameter)
     }
 
-    /// All values of a parameter, in order.
+    /// All values of a parameter, in order; where a bad value counts as absent, without the bad ones.
     @inlinable
     public mutating func list<Value: RouteValue>(_ parameter: Int) throws(Failure) -> [Value] {
+        let isLenient = record.parameter(parameter).flags.contains(.lenient)
         let isSeparated = record.parameter(parameter).separator != nil
         var values: [Value] = []
         var cursor = cursor()
@@ -103,12 +104,16 @@ public struct _RouteValues {
             guard found.kind != .absent else { return values }
             if isSeparated, found.kind == .text || found.kind == .bare && Value._bare == nil {
                 for element in elements(found, parameter) {
-                    guard let value: Value = element.withText({ read($0, parameter) })
-                    else { throw Failure(.malformedValue, parameter, at: found.place) }
-                    values.append(value)
+                    if let value: Value = element.withText({ read($0, parameter) }) {
+                        values.append(value)
+                    } else if !isLenient {
+                        throw Failure(.malformedValue, parameter, at: found.place)
+                    }
                 }
-            } else {
-                values.append(try value(found, parameter))
+            } else if let value: Value = read(found, parameter) {
+                values.append(value)
+            } else if !isLenient {
+                throw Failure(.malformedValue, parameter, at: found.place)
             }
         }
     }

@@ -153,10 +153,17 @@ import Testing
                   x:
                     - a: { type: Int, default: 1, min: 0, invalid: default }
                     - b: { type: Int?, invalid: default }
+                  l:
+                    - v: { type: [Int], invalid: default }
+                    - w: { type: [Int], separator: ",", invalid: default }
+                    - rest: Query
             """)
         #expect(paths.reads("/s/x?a=x&b=y") == "s.x(a: 1)")
         #expect(paths.reads("/s/x?a=-1&b=") == "s.x(a: 1)")
         #expect(paths.reads("/s/x?a=2&b=3") == "s.x(a: 2, b: 3)")
+        // A list keeps its good elements, and what was meant for it is no item left over.
+        #expect(paths.reads("/s/l?v=1&v=x&v=2&w=3,4&k=5") == "s.l(v: [\"1\", \"2\"], w: [\"3\", \"4\"], rest: k=5)")
+        #expect(paths.reads("/s/l?v=1&w=3,x&w=4,") == "s.l(v: [\"1\"], w: [\"3\", \"4\"], rest: )")
     }
 
     @Test(arguments: [

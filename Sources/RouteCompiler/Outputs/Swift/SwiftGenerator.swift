@@ -60,7 +60,9 @@ struct SwiftFile {
         var lists = segments.map(\.screens)
         if file == 0 { lists.append(Array(table.ownCommands)) }
         writeImport(&text, "RouteRuntime")
-        let declared = Set(modules(of: lists)).union(mountedModules).subtracting([table.module])
+        var declared = Set(modules(of: lists)).union(mountedModules).subtracting([table.module])
+        // The commands of all are cases of an enum in this file, wherever the modules are mounted.
+        if file == 0 { declared.formUnion(commandMounts.map(\.module)) }
         for module in declared.sorted() { writeImport(&text, module) }
         if file == 0 {
             // The conformance of the root enum speaks of all, and no declaration in this file of these.

@@ -11,11 +11,20 @@ enum LinkLimits {
     static func check(_ parts: borrowing LinkParts) throws(RouteError) {
         if parts.query.isEmpty, parts.fragment == nil { return }
         let end = max(parts.query.upperBound, parts.fragment?.upperBound ?? 0)
-        try check(parts.query, to: end, parts.input)
+        try check(parts.query, parts.fragment, to: end, parts.input)
     }
 
-    private static func check(_ query: Range<Int>, to end: Int, _ input: RouteInput) throws(RouteError) {
+    private static func check(
+        _ query: Range<Int>, _ fragment: Range<Int>?, to end: Int, _ input: RouteInput
+    ) throws(RouteError) {
         var count = query.isEmpty ? 0 : 1
+        // A fragment without either mark is a place on a page, and has no items.
+        if let fragment,
+            input.first(UInt8(ascii: "&"), in: fragment) ?? input.first(UInt8(ascii: "="), in: fragment) != nil
+        {
+            count += 1
+            guard count <= items else { throw RouteError(.tooLong, offset: fragment.lowerBound) }
+        }
         var place = query.lowerBound
         // There is no `&` between the query and the fragment.
         while let ampersand = input.first(UInt8(ascii: "&"), in: place..<end) {
