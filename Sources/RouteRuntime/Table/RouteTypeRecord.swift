@@ -9,7 +9,7 @@ public enum RouteTypeTag: Int, Sendable, CaseIterable {
     case string, bool
     case int, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64
     case double, float
-    case uuid, date, url, words, swift, query
+    case uuid, date, url, words, swift, query, day
 }
 
 /// A type in a packed table: its tag, and what narrows it.
@@ -47,7 +47,7 @@ package struct RouteTypeRecord {
         case .double: return accepts(text, as: Double.self) ? text : nil
         case .float: return accepts(text, as: Float.self) ? text : nil
         case .url: return acceptsScheme(text) ? text : nil
-        case .bool, .uuid, .date, .swift, .query: return text
+        case .bool, .uuid, .date, .swift, .query, .day: return text
         }
     }
 
@@ -89,6 +89,7 @@ package struct RouteTypeRecord {
         case .uuid: return UUID.isText(text)
         case .date: return Date._read(text) != nil
         case .url: return URL._read(text) != nil
+        case .day: return RouteDay._read(text) != nil
         case .swift: return own(text, constraint - 1)
         }
     }

@@ -24,7 +24,7 @@ extension TableBuilder {
     /// Adds the segments and commands of a module to the segment that mounts it, as if they stood there: what the
     /// mount's options say holds for them too.
     mutating func mount(_ from: Spanned<String>, as options: ScreenOptions, at number: Int) {
-        guard let module = mountable(from, at: number) else {
+        guard let module = mountedModule(from, at: number) else {
             table.segments[number].isUnresolved = true
             return
         }
@@ -81,7 +81,7 @@ extension TableBuilder {
     // MARK: What can be mounted
 
     /// The module of that name; nil if it was reported that it can't be mounted.
-    private func mountable(_ from: Spanned<String>, at number: Int) -> MountableModule.Table? {
+    private func mountedModule(_ from: Spanned<String>, at number: Int) -> MountableModule.Table? {
         let name = from.value
         if let other = contexts.first(where: { $0.from?.value == name })?.from {
             refuse(
@@ -97,7 +97,7 @@ extension TableBuilder {
 
     private func compiled(_ from: Spanned<String>) -> MountableModule.Table? {
         let name = from.value
-        switch modules.mountable(name) {
+        switch mountable(name) {
         case .table(let module): return module
         case .unknown(let known):
             let nearest = findings.nameMeant(by: name) { known }.map { "did you mean `\($0)`? " } ?? ""

@@ -4,18 +4,14 @@ extension TableBuilder {
     /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
     private var spoken: Set<String> { schema.tabs.isEmpty ? TableBuilder.always : TableBuilder.always.union(["Tab"]) }
 
-    private static let always: Set<String> = [
+    private static let always = Set(TypeKinds.all.map(\.swiftName)).union([
         "Kind", "Command", "Origin", "Routes", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any",
-        "Bool", "Codable", "CaseIterable", "Date", "Decoder", "Double", "Encoder", "Float", "Foundation",
-        "FoundationEssentials", "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
-        "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable", "RouteMatch",
-        "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteQuery", "RouteRequest", "RouteRuntime", "RouteScreens",
-        "RouteSegmentTable", "RouteStep",
-        "RouteTab", "RouteTabs", "RouteTableFormat1", "RouteText", "RouteValue", "RouteValues", "RouteWord",
-        "RouteWriter",
-        "Sendable",
-        "StaticString", "String", "Swift", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
-    ]
+        "Codable", "CaseIterable", "Decoder", "Encoder", "Foundation", "FoundationEssentials", "Hashable", "Hasher",
+        "Identifiable", "Never", "Optional", "RouteCoding", "RouteDestination", "RouteError", "RouteLinkTable",
+        "RouteMatch", "RouteOrigin", "RoutePath", "RouteNoTabs", "RouteRequest", "RouteRuntime", "RouteScreens",
+        "RouteSegmentTable", "RouteStep", "RouteTab", "RouteTabs", "RouteTableFormat1", "RouteText", "RouteValue",
+        "RouteValues", "RouteWord", "RouteWriter", "Sendable", "StaticString", "Swift", "Void",
+    ])
 
     /// Names the enums of all segments. One that would hide a type that the generated code names, or that has no name of
     /// its own because the segment's begins with no small letter, is called `…Screens`; two that meet are an error.

@@ -49,26 +49,9 @@ extension ValueType {
     /// Whether a value may have a character behind its first one. Where the first component of a link is compared
     /// without case, so is the literal that ends it: letters are asked for in either case.
     fileprivate func mayHold(_ scalar: Unicode.Scalar, _ wordSets: [WordSet]) -> Bool {
-        guard scalar.isASCII, scalar.properties.isAlphabetic else { return mayHoldExactly(scalar, wordSets) }
+        let shape = shape(wordSets)
+        guard scalar.isASCII, scalar.properties.isAlphabetic else { return shape.mayHoldBehindFirst(scalar) }
         return [scalar.value | 0x20, scalar.value & ~0x20].compactMap(Unicode.Scalar.init)
-            .contains { mayHoldExactly($0, wordSets) }
-    }
-
-    private func mayHoldExactly(_ scalar: Unicode.Scalar, _ wordSets: [WordSet]) -> Bool {
-        switch (tag, constraint) {
-        case (.words, .words(let number)?):
-            return wordSets[number].cases.contains {
-                $0.words.contains { $0.unicodeScalars.dropFirst().contains(scalar) }
-            }
-        case (.bool, _): return "truefalse".unicodeScalars.contains(scalar)
-        case (.string, .text(_, let greatest, let ranges)?):
-            return greatest != 1 && (ranges.isEmpty || ranges.contains { $0.contains(scalar) })
-        case (.uuid, _): return scalar == "-" || scalar.properties.isASCIIHexDigit
-        case (.int, _), (.int8, _), (.int16, _), (.int32, _), (.int64, _), (.uint, _), (.uint8, _), (.uint16, _),
-            (.uint32, _), (.uint64, _):
-            return "0"..."9" ~= scalar
-        case (.double, _), (.float, _): return "0"..."9" ~= scalar || ".eE+-".unicodeScalars.contains(scalar)
-        default: return true
-        }
+            .contains(where: shape.mayHoldBehindFirst)
     }
 }

@@ -18,10 +18,10 @@ package struct TextAutomaton {
         var types = edge.types[...]
         for literal in edge.literals {
             if let literal {
-                states = [add(literal, after: states)]
+                states = add(literal, after: states)
             } else if let type = types.popFirst() {
-                isExact = isExact && TextAutomaton.isExact(type)
-                states = add(type, wordSets, after: states)
+                isExact = isExact && type.kind.isShapeExact
+                states = add(type.shape(wordSets), after: states)
             }
         }
         ends = Set(states)
@@ -37,15 +37,6 @@ package struct TextAutomaton {
             transitions[0] += transitions[base]
             ends.formUnion(other.ends.map { $0 + base })
             isExact = isExact && other.isExact
-        }
-    }
-
-    /// Whether the automaton of a type takes exactly its texts.
-    private static func isExact(_ type: ValueType) -> Bool {
-        switch (type.tag, type.constraint) {
-        case (.string, .text(let least, let greatest, _)?): max(least ?? 1, greatest ?? 1) <= longest
-        case (.string, _), (.words, _), (.bool, _), (.uuid, _): true
-        default: false
         }
     }
 
@@ -80,60 +71,22 @@ package struct TextAutomaton {
         for start in states { transitions[start].append((symbols, state)) }
     }
 
-    private mutating func add(_ text: String, after states: [Int]) -> Int {
-        var states = states
-        for scalar in text.unicodeScalars {
-            let next = state()
-            add([scalar...scalar], from: states, to: next)
-            states = [next]
+    private mutating func add(_ text: String, after states: [Int]) -> [Int] {
+        text.unicodeScalars.reduce(states) { add([$1...$1], 1, 1, after: $0) }
+    }
+
+    /// The states in which a text of the shape may have ended.
+    private mutating func add(_ shape: TextShape, after states: [Int]) -> [Int] {
+        switch shape {
+        case .text(let text): add(text, after: states)
+        case .characters(let symbols, let least, let greatest): add(symbols, least, greatest, after: states)
+        case .sequence(let shapes): shapes.reduce(states) { add($1, after: $0) }
+        case .oneOf(let shapes): shapes.flatMap { add($0, after: states) }
         }
-        return states[0]
-    }
-
-    private mutating func loop(_ symbols: Symbols, after states: [Int]) -> [Int] {
-        let next = state()
-        add(symbols, from: states + [next], to: next)
-        return [next]
-    }
-
-    private static let digits: Symbols = ["0"..."9"]
-
-    /// The states in which a value of a type may have ended.
-    private mutating func add(_ type: ValueType, _ wordSets: [WordSet], after states: [Int]) -> [Int] {
-        switch (type.tag, type.constraint) {
-        case (.words, .words(let number)?):
-            return wordSets[number].cases.flatMap(\.words).map { add($0, after: states) }
-        case (.bool, _): return ["true", "false", "1", "0"].map { add($0, after: states) }
-        case (.string, .text(let least, let greatest, let ranges)?):
-            return add(ranges.isEmpty ? nil : ranges, least ?? 1, greatest, after: states)
-        case (.uuid, _):
-            var current = states
-            for index in 0..<36 {
-                let next = state()
-                let isDash = [8, 13, 18, 23].contains(index)
-                add(isDash ? ["-"..."-"] : ["0"..."9", "A"..."F", "a"..."f"], from: current, to: next)
-                current = [next]
-            }
-            return current
-        case (.int, _), (.int8, _), (.int16, _), (.int32, _), (.int64, _): return signed(after: states)
-        case (.uint, _), (.uint8, _), (.uint16, _), (.uint32, _), (.uint64, _): return signed(after: states)
-        case (.double, _), (.float, _):
-            let whole = signed(after: states)
-            let fraction = loop(TextAutomaton.digits, after: [add(".", after: whole)])
-            let mark = state()
-            add(["E"..."E", "e"..."e"], from: whole + fraction, to: mark)
-            let sign = state()
-            add(["+"..."+", "-"..."-"], from: [mark], to: sign)
-            return whole + fraction + loop(TextAutomaton.digits, after: [mark, sign])
-        default: return loop(nil, after: states)
-        }
-    }
-
-    private mutating func signed(after states: [Int]) -> [Int] {
-        loop(TextAutomaton.digits, after: states + [add("-", after: states)])
     }
 
     private mutating func add(_ symbols: Symbols, _ least: Int, _ greatest: Int?, after states: [Int]) -> [Int] {
+        if max(least, greatest ?? 1) > TextAutomaton.longest { isExact = false }
         let first = min(max(least, 1), TextAutomaton.longest)
         var current = states
         for _ in 0..<first {

@@ -38,25 +38,11 @@ package enum SetRelation: Hashable {
 }
 
 extension ValueType {
-    /// The class of a placeholder of this type among a node's edges: the smaller, the earlier it is tried.
-    var precedence: Int {
-        switch tag {
-        case .words, .bool: 1
-        case .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64, .double, .float, .uuid,
-            .date:
-            2
-        // 3 is a component of several pieces.
-        case .url, .swift: 4
-        case .string: constraint == nil ? 5 : 4
-        case .query: 5
-        }
-    }
-
     /// How the texts of two types of one class lie to each other.
     package func relation(to other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
         if tag == other.tag, constraint == other.constraint { return .equal }
-        if let words = words(wordSets) { return finite(words, other, wordSets) }
-        if let words = other.words(wordSets) { return other.finite(words, self, wordSets).reversed }
+        if let texts = shape(wordSets).texts { return finite(Set(texts), other, wordSets) }
+        if let texts = other.shape(wordSets).texts { return other.finite(Set(texts), self, wordSets).reversed }
         if let range = NumberRange(self), let otherRange = NumberRange(other) { return range.relation(to: otherRange) }
         switch (tag, other.tag) {
         case (.string, .string): return textRelation(to: other)
@@ -70,20 +56,14 @@ extension ValueType {
         }
     }
 
-    private func words(_ wordSets: [WordSet]) -> Set<String>? {
-        if tag == .bool { return ["true", "false", "1", "0"] }
-        guard case .words(let number) = constraint else { return nil }
-        return Set(wordSets[number].cases.flatMap(\.words))
-    }
-
-    private func finite(_ words: Set<String>, _ other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
-        if let others = other.words(wordSets) {
+    private func finite(_ texts: Set<String>, _ other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
+        if let others = other.shape(wordSets).texts {
             return SetRelation(
-                isWithin: words.isSubset(of: others), contains: words.isSuperset(of: others),
-                isDisjoint: words.isDisjoint(with: others))
+                isWithin: texts.isSubset(of: others), contains: texts.isSuperset(of: others),
+                isDisjoint: texts.isDisjoint(with: others))
         }
-        let shared = words.filter { other.accepts($0, wordSets) }
-        return shared.count == words.count ? .narrower : shared.isEmpty ? .disjoint : .overlapping
+        let shared = texts.filter { other.accepts($0, wordSets) }
+        return shared.count == texts.count ? .narrower : shared.isEmpty ? .disjoint : .overlapping
     }
 
     private func schemeRelation(to other: ValueType) -> SetRelation {
@@ -109,34 +89,28 @@ extension ValueType {
 }
 
 /// The numbers of a type, as far as its limits tell.
-private struct NumberRange {
+package struct NumberRange: Sendable {
     var least: Double
     var greatest: Double
-    var isWhole: Bool
-    var isFloat: Bool
+    package var isWhole: Bool
 
-    init?(_ type: ValueType) {
-        var limits: (String?, String?) = (nil, nil)
-        if case .range(let least, let greatest) = type.constraint { limits = (least, greatest) }
-        let width: (Double, Double)
-        switch type.tag {
-        case .int, .int64: width = (Double(Int64.min), Double(Int64.max))
-        case .int8: width = (-128, 127)
-        case .int16: width = (-32_768, 32_767)
-        case .int32: width = (-2_147_483_648, 2_147_483_647)
-        case .uint, .uint64: width = (0, Double(UInt64.max))
-        case .uint8: width = (0, 255)
-        case .uint16: width = (0, 65_535)
-        case .uint32: width = (0, 4_294_967_295)
-        case .double: width = (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
-        case .float: width = (-Double(Float.greatestFiniteMagnitude), Double(Float.greatestFiniteMagnitude))
-        default: return nil
-        }
-        least = limits.0.flatMap(Double.init) ?? width.0
-        greatest = limits.1.flatMap(Double.init) ?? width.1
-        isWhole = type.tag != .double && type.tag != .float
-        isFloat = type.tag == .float
+    /// Nil for a type of other values than numbers.
+    package init?(_ type: ValueType) {
+        guard let numbers = type.kind.numbers else { return nil }
+        self = numbers
+        guard case .range(let least, let greatest) = type.constraint else { return }
+        self.least = least.flatMap(Double.init) ?? self.least
+        self.greatest = greatest.flatMap(Double.init) ?? self.greatest
     }
+
+    init(least: Double, greatest: Double, isWhole: Bool) {
+        self.least = least
+        self.greatest = greatest
+        self.isWhole = isWhole
+    }
+
+    /// Whether a Double holds each whole number of the range; it has 53 bits.
+    package var isExactAsDouble: Bool { -9_007_199_254_740_992 < least && greatest < 9_007_199_254_740_992 }
 
     func relation(to other: NumberRange) -> SetRelation {
         if least > other.greatest || other.least > greatest { return .disjoint }

@@ -212,11 +212,11 @@ struct PatternResolver {
                 ], help: "write its type: `{\(syntax.name):\(one == other ? one : "String")}`")
             return nil
         }
-        return known?.type ?? ValueType(tag: .string, swiftName: "String")
+        return known?.type ?? .string
     }
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
-        if target.isUncertain { return ValueType(tag: .string, swiftName: "String") }
+        if target.isUncertain { return .string }
         findings.error(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
             help: findings.nameMeant(by: syntax.name) { cases.flatMap { table.parameterNames(of: $0.target) } }

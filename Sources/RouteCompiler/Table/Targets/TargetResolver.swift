@@ -149,7 +149,7 @@ struct TargetResolver {
         case .input: return .input
         case .item(let key): return .item(key)
         case .capture(let number):
-            let any = ValueType(tag: .string, swiftName: "String")
+            let any = ValueType.string
             let kind = scope.kind(of: number)
             return .placeholder(Placeholder(name: syntax.name, kind: kind, type: any, capture: number))
         }

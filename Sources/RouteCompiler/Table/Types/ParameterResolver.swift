@@ -58,7 +58,7 @@ extension TableBuilder {
     /// A parameter whose type was reported. It takes any text, so that the links that use it are not reported too.
     private func standIn(_ declared: ParameterDeclaration) -> Parameter {
         var parameter = Parameter(
-            name: declared.name.value, type: ValueType(tag: .string, swiftName: "String"),
+            name: declared.name.value, type: .string,
             form: declared.form == .list ? .list : .optional,
             keys: declared.keys?.map(\.value) ?? [declared.name.value], doc: declared.doc, span: declared.name.span)
         parameter.isMatrixOnly = declared.isMatrixOnly
@@ -92,8 +92,10 @@ extension TableBuilder {
     }
 
     private func described(_ type: ValueType) -> String {
-        type.constraint == nil || type.tag == .url || type.tag == .words
-            ? "`\(type.swiftName)`" : "`\(type.swiftName)` within its limits"
+        switch type.constraint {
+        case .range, .text: "`\(type.swiftName)` within its limits"
+        case nil, .words, .schemes, .own: "`\(type.swiftName)`"
+        }
     }
 
     private func wordHelp(_ text: String, _ type: ValueType) -> String? {

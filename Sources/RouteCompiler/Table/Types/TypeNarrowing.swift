@@ -1,31 +1,40 @@
-import RouteRuntime
 import RouteYAML
+
+/// What can narrow a type.
+package enum TypeNarrowing: Sendable {
+    /// `min` and `max`.
+    case range
+    /// `length` and `characters`.
+    case text
+    case schemes
+
+    /// The types that can be narrowed so, for messages.
+    var owners: String {
+        switch self {
+        case .range: "numbers"
+        case .text: "`String`"
+        case .schemes: "`URL`"
+        }
+    }
+}
 
 extension TypeResolver {
     /// A built-in type with what narrows it; nil if it was reported.
     func narrowed(_ type: ValueType, by constraints: Constraints) -> ValueType? {
         var type = type
-        func refuse(_ what: Spanned<String>?, _ key: String, _ owner: String) -> Bool {
-            guard let what else { return false }
+        let kind = type.kind
+        let keys: [(what: Spanned<String>?, key: String, narrowing: TypeNarrowing)] = [
+            (constraints.least, "min", .range), (constraints.greatest, "max", .range),
+            (constraints.length, "length", .text), (constraints.characters, "characters", .text),
+            (constraints.schemes?.first, "schemes", .schemes),
+        ]
+        for case (let what?, let key, let narrowing) in keys where kind.narrowing != narrowing {
             findings.error(
-                .badParameter, "`\(key)` narrows \(owner), not `\(type.tag == .query ? "Query" : type.swiftName)`",
+                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(kind.name ?? type.swiftName)`",
                 at: what.span)
-            return true
-        }
-        let isNumber = RouteTypeTag.int.rawValue...RouteTypeTag.float.rawValue ~= type.tag.rawValue
-        if !isNumber,
-            refuse(constraints.least, "min", "numbers") || refuse(constraints.greatest, "max", "numbers")
-        {
             return nil
         }
-        if type.tag != .string,
-            refuse(constraints.length, "length", "`String`")
-                || refuse(constraints.characters, "characters", "`String`")
-        {
-            return nil
-        }
-        if type.tag != .url, refuse(constraints.schemes?.first, "schemes", "`URL`") { return nil }
-        if isNumber {
+        if kind.narrowing == .range {
             for bound in [constraints.least, constraints.greatest].compactMap(\.self)
             where !type.accepts(bound.value) {
                 findings.error(.badValue, "`\(bound.value)` is no `\(type.swiftName)`", at: bound.span)
@@ -38,7 +47,7 @@ extension TypeResolver {
                 return nil
             }
             type.constraint = .range(constraints.least?.value, constraints.greatest?.value)
-        } else if type.tag == .string {
+        } else if kind.narrowing == .text {
             guard let (least, greatest) = length(constraints.length),
                 let ranges = characters(constraints.characters)
             else { return nil }

@@ -9,12 +9,6 @@ struct TypeResolver {
     private var declarations: [String: TypeDeclaration] = [:]
     private var resolved: [String: ValueType?] = [:]
 
-    static let builtIn: [String: RouteTypeTag] = [
-        "String": .string, "Bool": .bool, "Int": .int, "Int8": .int8, "Int16": .int16, "Int32": .int32,
-        "Int64": .int64, "UInt": .uint, "UInt8": .uint8, "UInt16": .uint16, "UInt32": .uint32, "UInt64": .uint64,
-        "Double": .double, "Float": .float, "UUID": .uuid, "Date": .date, "URL": .url, "Query": .query,
-    ]
-
     /// The number of the schema whose types are looked up.
     private let schema: Int
     /// How many schemas there are so far.
@@ -58,13 +52,13 @@ struct TypeResolver {
     private mutating func declare(_ types: [TypeDeclaration]) {
         for type in types {
             let name = type.name
-            if TypeResolver.builtIn[name.value] != nil {
+            if TypeKinds.named[name.value] != nil {
                 findings.error(.duplicateName, "`\(name.value)` is a type already", at: name.span)
             } else {
                 declarations[name.value] = type
             }
         }
-        names = TypeResolver.builtIn.keys.sorted() + declarations.keys.sorted()
+        names = TypeKinds.named.keys.sorted() + declarations.keys.sorted()
         for type in types where declarations[type.name.value] != nil { _ = named(type.name) }
     }
 
@@ -82,11 +76,7 @@ struct TypeResolver {
     }
 
     private mutating func named(_ name: Spanned<String>) -> ValueType? {
-        if let tag = TypeResolver.builtIn[name.value] {
-            var type = ValueType(tag: tag, swiftName: tag == .query ? "RouteQuery" : name.value)
-            if tag == .url { type.constraint = .schemes(["https", "http"]) }
-            return type
-        }
+        if let kind = TypeKinds.named[name.value] { return ValueType(kind) }
         if let known = resolved[name.value] {
             if known == nil, resolving.contains(name.value) {
                 findings.error(.unknownType, "type `\(name.value)` is made of itself", at: name.span)
