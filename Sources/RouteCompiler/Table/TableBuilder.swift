@@ -268,10 +268,10 @@ extension ScreenOptions {
     }
 }
 
-extension [String] {
+extension Sequence where Element: Hashable {
     /// Each once, in the order of the first.
-    package func uniqued() -> [String] {
-        var seen: Set<String> = []
+    package func uniqued() -> [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

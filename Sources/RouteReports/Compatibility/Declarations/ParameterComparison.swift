@@ -25,7 +25,7 @@ struct ParameterComparison {
         var other: ScreenPlace
         var new: Screen
         var name: String
-        var uses: [Reach.Use]
+        var uses: [LinkUses.Use]
         var isPath: Bool
         /// There is a text of the screen, in which its values stand.
         var hasText: Bool
