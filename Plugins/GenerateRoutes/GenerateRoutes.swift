@@ -15,8 +15,9 @@ struct GenerateRoutes: CommandPlugin {
           --help         Print this text.
 
         A target's schema is the routes.yaml in its folder, and the one at the package's root is for the target that
-        its `module:` names. The files go to the target's folder `Generated`. A target of this kind depends on
-        RouteRuntime, does without the plugin RouteCompilerPlugin, and lists its schema under `exclude:`.
+        its `module:` names. The files go to the target's folder `Generated`, and each that is written or removed is
+        named. A target of this kind depends on RouteRuntime, does without the plugin RouteCompilerPlugin, and lists its
+        schema under `exclude:`; targets with the plugin are left alone.
         """
 
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -27,14 +28,28 @@ struct GenerateRoutes: CommandPlugin {
         if let unknown = rest.remainingArguments.first {
             return Diagnostics.error("unexpected argument `\(unknown)`; see `swift package generate-routes --help`")
         }
-        let runs = try runs(PackageSchemas(context.package), of: context.package, only: names)
-        guard !runs.isEmpty else {
+        let schemas = try PackageSchemas(context.package)
+        guard !schemas.all.isEmpty else {
             return Diagnostics.error("there is no routes.yaml in this package, neither at its root nor in a target")
+        }
+        for schema in schemas.dropped where names.isEmpty {
+            Diagnostics.warning(SchemaProblem.droppedTarget(schema: schema).description)
+        }
+        let (committed, built) = try targets(of: schemas, named: names, context)
+        let runs = runs(committed, besides: built, root: schemas.root, of: context.package)
+        guard !runs.isEmpty else {
+            return print("nothing is written: the plugin RouteCompilerPlugin compiles each schema when it is built")
         }
         let tool = try Tool("routec-generate", context)
         var isClean = true
-        for run in runs where try !tool.run(["generate"] + run + ["--prune"] + (isCheck ? ["--check"] : [])) {
-            isClean = false
+        for run in runs {
+            switch run {
+            case .success(let arguments):
+                if try !tool.run(["generate"] + arguments + [isCheck ? "--check" : "--list"]) { isClean = false }
+            case .failure(let problem):
+                Diagnostics.error(problem.description)
+                isClean = false
+            }
         }
         guard !isClean else {
             return print(isCheck ? "the generated routes are up to date" : "the routes are generated")
@@ -46,27 +61,56 @@ struct GenerateRoutes: CommandPlugin {
                 : "the routes of a schema could not be generated")
     }
 
+    /// A target and the schemas in its folder.
+    private typealias Source = (target: any SourceModuleTarget, schemas: [URL])
+
+    /// The targets whose code may be committed, and those that the build plugin compiles.
+    private func targets(
+        of schemas: PackageSchemas, named names: [String], _ context: PluginContext
+    ) throws -> (committed: [Source], built: [Source]) {
+        // Says so if one of them is not there or has no schema.
+        _ = try schemas.of(names)
+        let wanted = schemas.targets.filter { names.isEmpty || names.contains($0.target.name) }
+        let known: Set<String>
+        do {
+            known = try builtTargets(context)
+        } catch {
+            guard !names.isEmpty else { throw SchemaProblem.unreadManifest("\(error)") }
+            // Who names a target says that its code is committed.
+            known = []
+        }
+        let built = wanted.filter { known.contains($0.target.name) }
+        if let first = built.first, !names.isEmpty { throw SchemaProblem.builtTarget(first.target.name) }
+        return (wanted.filter { !known.contains($0.target.name) }, built)
+    }
+
     /// The arguments of the tool, schema by schema.
-    private func runs(_ schemas: PackageSchemas, of package: Package, only names: [String]) throws -> [[String]] {
-        let own = schemas.targets.filter { !$0.schemas.isEmpty }
-        let others = schemas.root == nil ? [] : schemas.targets.filter(\.schemas.isEmpty)
-        let known = (own + others).map(\.target.name).sorted()
-        if let unknown = names.first(where: { !known.contains($0) }) {
-            throw SchemaProblem.unknownTarget(unknown, known: known)
-        }
-        var runs: [[String]] = []
-        for (target, files) in own where names.isEmpty || names.contains(target.name) {
-            guard files.count < 2 else { throw SchemaProblem.severalSchemas(files) }
+    private func runs(
+        _ targets: [Source], besides built: [Source], root: URL?, of package: Package
+    ) -> [Result<[String], SchemaProblem>] {
+        var runs: [Result<[String], SchemaProblem>] = []
+        for (target, files) in targets where !files.isEmpty {
+            guard files.count == 1 else {
+                runs.append(.failure(.severalSchemas(files)))
+                continue
+            }
             runs.append(
-                ["--schema", files[0].path, "--module", target.moduleName, "--output", folder(of: target)]
-                    + ImportedSchemas(of: [target], in: package, except: files[0]).arguments)
+                .success(
+                    [
+                        "--schema", files[0].path, "--module", target.moduleName, "--output", folder(of: target),
+                        "--prune",
+                    ]
+                        + ImportedSchemas(of: [target], in: package, except: files[0]).arguments))
         }
-        let takers = others.map(\.target).filter { names.isEmpty || names.contains($0.name) }
-        if let root = schemas.root, !takers.isEmpty {
+        let takers = targets.filter(\.schemas.isEmpty).map(\.target)
+        if let root, !takers.isEmpty {
             // Which one it is for says the schema, which only the tool reads.
             runs.append(
-                ["--schema", root.path] + takers.flatMap { ["--target", "\($0.moduleName)=\(folder(of: $0))"] }
-                    + ImportedSchemas(of: takers, in: package, except: root).arguments)
+                .success(
+                    ["--schema", root.path, "--prune"]
+                        + takers.flatMap { ["--target", "\($0.moduleName)=\(folder(of: $0))"] }
+                        + built.flatMap { ["--skip", $0.target.moduleName] }
+                        + ImportedSchemas(of: takers, in: package, except: root).arguments))
         }
         return runs
     }

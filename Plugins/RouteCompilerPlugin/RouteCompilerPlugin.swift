@@ -6,20 +6,29 @@ import PackagePlugin
 struct RouteCompilerPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
-        guard target.recursiveTargetDependencies.contains(where: { $0.name == "RouteRuntime" }) else {
-            throw SchemaProblem.noRuntime(target: target.name)
+        let folder = context.pluginWorkDirectoryURL
+        let tool = try context.tool(named: "routec-generate").url
+        do throws(SchemaProblem) {
+            guard target.recursiveTargetDependencies.contains(where: { $0.name == "RouteRuntime" }) else {
+                throw .noRuntime(target: target.name)
+            }
+            let schema = try TargetSchema(of: module, in: context.package)
+            let imports = ImportedSchemas(of: [target], in: context.package, except: schema.file)
+            return [schema.command(tool: tool, target: target.name, output: folder, imports: imports)]
+        } catch {
+            return [error.command(tool: tool, target: target.name, output: folder)]
         }
-        let schema = try TargetSchema(of: module, in: context.package)
-        if schema.isMissing {
-            Diagnostics.warning(
-                "target '\(module.name)' has no routes.yaml; write one beside its sources, in "
-                    + "\(module.directoryURL.path), or at the root of the package, beginning with `routes: 1`")
-        }
-        let imports = ImportedSchemas(of: [target], in: context.package, except: schema.file)
-        return [
-            schema.command(
-                tool: try context.tool(named: "routec-generate").url, target: target.name,
-                output: context.pluginWorkDirectoryURL, imports: imports)
-        ]
+    }
+}
+
+extension SchemaProblem {
+    /// A run of the tool that reports the problem and fails. If the plugin itself failed, SwiftPM would plan nothing, and
+    /// with that refuse all commands, also those that help to mend it.
+    func command(tool: URL, target: String, output: URL) -> Command {
+        .buildCommand(
+            displayName: "Looking for the routes of \(target)",
+            executable: tool,
+            arguments: ["generate", "--fault", line],
+            outputFiles: [output.appending(path: "\(target)+fault.generated.swift")])
     }
 }

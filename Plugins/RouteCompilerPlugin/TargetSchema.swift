@@ -6,31 +6,34 @@ struct TargetSchema {
     let file: URL
     /// By name, so that the order is the same on every machine.
     let segments: [URL]
-    /// Whether ``file`` is named although it is not there. The build then fails with the path that it misses, and
-    /// heals as soon as the file is written.
-    let isMissing: Bool
     private let module: String
 
     var files: [URL] { [file] + segments }
 
     /// The schema beside the target's sources or in a folder of theirs, else the one at the package's root.
-    init(of target: any SourceModuleTarget, in package: Package) throws {
+    init(of target: any SourceModuleTarget, in package: Package) throws(SchemaProblem) {
         let sources = target.sourceFiles.map(\.url)
         if !sources.contains(where: isSchema), let excluded = schemas(in: target.directoryURL).first(where: isFile) {
-            throw SchemaProblem.excluded(excluded, target: target.name)
+            throw .excluded(excluded, target: target.name)
         }
-        try self.init(sources: sources, module: target.moduleName, root: package.directoryURL)
+        try self.init(
+            of: target.name, sources: sources, module: target.moduleName, root: package.directoryURL,
+            place: target.directoryURL)
     }
 
     /// - Parameters:
     ///   - sources: All files of the target.
     ///   - root: The folder whose schema is taken if there is none among the files.
-    init(sources: [URL], module: String, root: URL) throws {
+    ///   - place: The folder where a schema is missed if there is none in either.
+    init(of target: String, sources: [URL], module: String, root: URL, place: URL) throws(SchemaProblem) {
         let beside = sources.filter(isSchema)
         let found = beside.isEmpty ? schemas(in: root) : beside
-        guard found.count < 2 else { throw SchemaProblem.severalSchemas(found) }
-        isMissing = found.isEmpty
-        file = found.first ?? root.appending(path: schemaNames[0])
+        guard found.count < 2 else { throw .severalSchemas(found) }
+        guard let file = found.first else {
+            let others = sources.filter { ["yaml", "yml"].contains($0.pathExtension) && !isSegmentFile($0) }
+            throw .noSchema(target: target, place: place.path, others: others)
+        }
+        self.file = file
         segments = sources.filter(isSegmentFile).sorted {
             ($0.lastPathComponent, $0.path) < ($1.lastPathComponent, $1.path)
         }
@@ -57,19 +60,19 @@ struct TargetSchema {
         "\(module)+\(file.deletingPathExtension().lastPathComponent).generated.swift"
     }
 
-    private func check(_ sources: [URL]) throws {
+    private func check(_ sources: [URL]) throws(SchemaProblem) {
         let folder = file.deletingLastPathComponent().standardizedFileURL.path + "/"
         if let stray = segments.first(where: { !$0.standardizedFileURL.path.hasPrefix(folder) }) {
-            throw SchemaProblem.strayedSegment(stray, schema: file)
+            throw .strayedSegment(stray, schema: file)
         }
         // Not on a disk that does not know case either.
         let named = Dictionary(grouping: segments) { generatedName(of: $0).lowercased() }
         if let same = named.values.filter({ $0.count > 1 }).min(by: { $0[0].path < $1[0].path }) {
-            throw SchemaProblem.sameName(same[0], same[1])
+            throw .sameName(same[0], same[1])
         }
         let generated = files.map(generatedName)
         if let old = sources.first(where: { generated.contains($0.lastPathComponent) }) {
-            throw SchemaProblem.alreadyGenerated(old, target: module)
+            throw .alreadyGenerated(old, target: module)
         }
     }
 }

@@ -9,19 +9,17 @@
         /// Xcode tells a plugin neither a target's folder nor the packages behind its products, so nothing is said of
         /// excluded schemas here, and no schema of another module can be mounted.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            let schema = try TargetSchema(
-                sources: target.inputFiles.map(\.url), module: moduleName(target.product?.name ?? target.displayName),
-                root: context.xcodeProject.directoryURL)
-            if schema.isMissing {
-                Diagnostics.warning(
-                    "target '\(target.displayName)' has no routes.yaml; add one to its files, beginning with "
-                        + "`routes: 1`, or write it to \(schema.file.path)")
+            let name = target.displayName
+            let tool = try context.tool(named: "routec-generate").url
+            let folder = context.pluginWorkDirectoryURL
+            do throws(SchemaProblem) {
+                let schema = try TargetSchema(
+                    of: name, sources: target.inputFiles.map(\.url), module: moduleName(target.product?.name ?? name),
+                    root: context.xcodeProject.directoryURL, place: context.xcodeProject.directoryURL)
+                return [schema.command(tool: tool, target: name, output: folder)]
+            } catch {
+                return [error.command(tool: tool, target: name, output: folder)]
             }
-            return [
-                schema.command(
-                    tool: try context.tool(named: "routec-generate").url, target: target.displayName,
-                    output: context.pluginWorkDirectoryURL)
-            ]
         }
 
         /// The module that Xcode makes of a product's name, unless the build settings say otherwise.

@@ -7,35 +7,56 @@ struct PackageSchemas {
     let root: URL?
     /// The package's targets of source code, each with the schemas that stand in its folder.
     let targets: [(target: any SourceModuleTarget, schemas: [URL])]
+    /// Schemas in folders of no target, where SwiftPM looks for targets.
+    let dropped: [URL]
 
-    init(_ package: Package) throws {
+    init(_ package: Package) throws(SchemaProblem) {
         let atRoot = schemas(in: package.directoryURL)
-        guard atRoot.count < 2 else { throw SchemaProblem.severalSchemas(atRoot) }
+        guard atRoot.count < 2 else { throw .severalSchemas(atRoot) }
         root = atRoot.first
-        targets = package.targets.compactMap(\.sourceModule).map { target in
+        let modules = package.targets.compactMap(\.sourceModule)
+        targets = modules.map { target in
             // A schema that no plugin compiles may be excluded from the target, so that SwiftPM does not warn of it.
             let listed = target.sourceFiles.map(\.url).filter { schemaNames.contains($0.lastPathComponent) }
             let found = Set((listed + schemas(in: target.directoryURL)).map(\.standardizedFileURL.path))
             return (target, found.sorted().filter { $0 != atRoot.first?.path }.map { URL(filePath: $0) })
         }
+        dropped = PackageSchemas.dropped(package, modules.map { $0.directoryURL.standardizedFileURL.path + "/" })
     }
 
-    var all: [URL] { (root.map { [$0] } ?? []) + targets.flatMap(\.schemas) }
+    /// All that a target compiles, or would if it had a Swift file.
+    var all: [URL] { (root.map { [$0] } ?? []) + targets.flatMap(\.schemas) + dropped }
 
     /// The schemas of the targets of these names, or all of them without names. A target without a schema of its own may
     /// be the one that the schema at the root is for.
-    func of(_ names: [String]) throws -> [URL] {
+    func of(_ names: [String]) throws(SchemaProblem) -> [URL] {
         guard !names.isEmpty else { return all }
         var found: [URL] = []
         for name in names {
+            if let schema = dropped.first(where: { $0.deletingLastPathComponent().lastPathComponent == name }) {
+                throw .droppedTarget(schema: schema)
+            }
             guard let (_, schemas) = targets.first(where: { $0.target.name == name }),
                 let first = schemas.first ?? root
             else {
                 let known = targets.filter { !$0.schemas.isEmpty || root != nil }.map(\.target.name)
-                throw SchemaProblem.unknownTarget(name, known: known.sorted())
+                throw .unknownTarget(name, known: known.sorted())
             }
             for schema in schemas.isEmpty ? [first] : schemas where !found.contains(schema) { found.append(schema) }
         }
         return found
+    }
+
+    /// - Parameter taken: The folders of the targets, each with a `/` at its end.
+    private static func dropped(_ package: Package, _ taken: [String]) -> [URL] {
+        ["Sources", "Source", "src", "srcs", "Tests"].flatMap { place in
+            let place = package.directoryURL.appending(path: place)
+            let folders = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+            return folders.sorted().map { place.appending(path: $0) }.filter { folder in
+                // A target whose path is said may be in the folder, or the folder in it.
+                let path = folder.standardizedFileURL.path + "/"
+                return !taken.contains { $0.hasPrefix(path) || path.hasPrefix($0) }
+            }.flatMap(schemas)
+        }
     }
 }

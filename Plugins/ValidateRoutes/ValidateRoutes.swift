@@ -42,14 +42,19 @@ struct ValidateRoutes: CommandPlugin {
             return Diagnostics.error(
                 "`--target` and `\(rest.remainingArguments[0])` don't go together; use one of them")
         }
-        let schemas = isOfTool ? [] : try PackageSchemas(context.package).of(names)
+        let known = isOfTool ? nil : try PackageSchemas(context.package)
+        let schemas = try known?.of(names) ?? []
         guard isOfTool || !schemas.isEmpty else {
             return Diagnostics.error(
                 "there is no routes.yaml in this package, neither at its root nor in a target; write one beside a "
                     + "target's sources, beginning with `routes: 1`")
         }
+        for schema in known?.dropped ?? [] where names.isEmpty {
+            Diagnostics.warning(SchemaProblem.droppedTarget(schema: schema).description)
+        }
         let imports = ImportedSchemas(of: context.package.targets, in: context.package).arguments
-        guard try Tool("routec", context).run(["check"] + options + (isOfTool ? [] : imports + schemas.map(\.path))) else {
+        guard try Tool("routec", context).run(["check"] + options + (isOfTool ? [] : imports + schemas.map(\.path)))
+        else {
             return Diagnostics.error("the schemas have errors")
         }
         if !isOfTool, format == "text", file == nil {

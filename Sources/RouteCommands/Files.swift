@@ -19,8 +19,6 @@ package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: Strin
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        // All that is made of a long schema is to lie there too.
-        if status.st_size > LongSchema.bytes { LargePages.prepare() }
         bytes.reserveCapacity(min(Int(status.st_size), limit))
     }
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
@@ -34,29 +32,22 @@ package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: Strin
     return bytes
 }
 
-/// Whether a file has exactly these bytes, one part after the other.
-package func file(at path: String, has parts: [UnsafeRawBufferPointer]) -> Bool {
+/// Whether a regular file has exactly this text.
+private func hasText(_ path: String, _ text: UnsafeRawBufferPointer) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        Int(status.st_size) == parts.reduce(0, { $0 + $1.count })
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == text.count,
+        let old = try? readFile(path, limit: text.count), old.count == text.count
     else { return false }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 1)
-    defer { chunk.deallocate() }
-    guard let old = chunk.baseAddress else { return false }
-    for part in parts {
-        guard var new = part.baseAddress else { continue }
-        let end = new + part.count
-        while new < end {
-            let count = read(descriptor, old, min(chunk.count, end - new))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0, memcmp(old, new, count) == 0 else { return false }
-            new += count
-        }
+    return old.withUnsafeBytes { old in
+        guard let old = old.baseAddress, let new = text.baseAddress else { return true }
+        return memcmp(old, new, text.count) == 0
     }
-    return true
+}
+
+/// Whether a regular file has exactly this text.
+func file(at path: String, has text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { hasText(path, UnsafeRawBufferPointer($0)) }
 }
 
 /// Whether there is such a file, and it is no pipe, device or folder.
@@ -72,26 +63,19 @@ package func isSameFile(_ path: String, _ other: String) -> Bool {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Writes a file unless it has these bytes already, one part after the other, so that nothing that depends on it is
-/// built again.
+/// Writes a file unless it has this text already, so that nothing that depends on it is built again.
 ///
 /// - Returns: whether it was written.
 @discardableResult
-package func writeIfChanged(_ parts: [UnsafeRawBufferPointer], to path: String) throws(FileProblem) -> Bool {
-    guard !file(at: path, has: parts) else { return false }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileProblem(writing: path) }
-    defer { close(descriptor) }
-    guard parts.allSatisfy({ writeAll($0, to: descriptor) }) else { throw FileProblem(writing: path) }
-    return true
-}
-
-/// Writes a text in the same way.
-@discardableResult
 package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
     var text = text
-    let result = text.withUTF8 { bytes in
-        Result { () throws(FileProblem) in try writeIfChanged([UnsafeRawBufferPointer(bytes)], to: path) }
+    let result = text.withUTF8 { bytes -> Result<Bool, FileProblem> in
+        let bytes = UnsafeRawBufferPointer(bytes)
+        if hasText(path, bytes) { return .success(false) }
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { return .failure(FileProblem(writing: path)) }
+        defer { close(descriptor) }
+        return writeAll(bytes, to: descriptor) ? .success(true) : .failure(FileProblem(writing: path))
     }
     return try result.get()
 }

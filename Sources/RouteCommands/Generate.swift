@@ -20,11 +20,18 @@ extension Command {
                 name: "--target", value: "NAME=FOLDER",
                 help: "Where they go if the schema names this module; may be repeated."),
             Arguments.Option(
+                name: "--skip", value: "NAME",
+                help: "Do nothing if the schema names this module; may be repeated."),
+            Arguments.Option(
                 name: "--prune", value: nil,
                 help: "Remove the module's other generated files from the folder."),
             Arguments.Option(
                 name: "--check", value: nil,
                 help: "Write nothing; fail if a file would be written or removed, and name it."),
+            Arguments.Option(name: "--list", value: nil, help: "Name each file that is written or removed."),
+            Arguments.Option(
+                name: "--fault", value: "LINE",
+                help: "Print this line and fail: what the build plugin has found before a file is read."),
             Arguments.Option(
                 name: "--timings", value: nil, help: "Print how long each stage took, on standard error."),
         ],
@@ -36,9 +43,17 @@ extension Command {
 
     private static func runGenerate(_ arguments: Arguments) throws -> Exit {
         if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        if let fault = arguments["--fault"] {
+            output(PrintableText.escaped(fault) + "\n", toError: true)
+            return .findings
+        }
         let files = try schemaFiles(arguments)
         let targets = try folders(arguments)
         var compilation = try files.compile(module: arguments["--module"])
+        if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
+        {
+            return .clean
+        }
         if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
         output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
         guard let result = compilation.result else { return .findings }
@@ -49,7 +64,8 @@ extension Command {
         let exit = try compilation.timings.measure("files") {
             arguments.has("--check")
                 ? generated.check(swift, isPruned: arguments.has("--prune"))
-                : try generated.write(swift, isPruned: arguments.has("--prune"))
+                : try generated.write(
+                    swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
         }
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
         return exit

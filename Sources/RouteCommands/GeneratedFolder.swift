@@ -13,23 +13,24 @@ package struct GeneratedFolder {
     }
 
     /// Writes the files that have changed, and removes those that the schema no longer gives.
-    package func write(_ files: [GeneratedFile], isPruned: Bool) throws(FileProblem) -> Exit {
+    /// - Parameter isListed: Whether each of these files is named on standard output.
+    package func write(_ files: [GeneratedFile], isPruned: Bool, isListed: Bool) throws(FileProblem) -> Exit {
         try makeFolder(path)
         for file in files {
-            try file.withParts { parts throws(FileProblem) in
-                _ = try writeIfChanged(parts, to: place(of: file.name))
-            }
+            let place = place(of: file.name)
+            let isWritten = try writeIfChanged(file.text, to: place)
+            if isListed, isWritten { output(PrintableText.escaped("\(place): written") + "\n") }
         }
-        for name in isPruned ? leftovers(files) : [] { try removeFile(place(of: name)) }
+        for place in isPruned ? leftovers(files).map(place) : [] {
+            try removeFile(place)
+            if isListed { output(PrintableText.escaped("\(place): removed") + "\n") }
+        }
         return .clean
     }
 
     /// Names the files that ``write(_:isPruned:)`` would write or remove.
     package func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
-        let stale = files.filter { generated in
-            let place = place(of: generated.name)
-            return !generated.withParts { file(at: place, has: $0) }
-        }.map { place(of: $0.name) }
+        let stale = files.filter { !file(at: place(of: $0.name), has: $0.text) }.map { place(of: $0.name) }
         for place in stale {
             let problem = fileExists(place) ? "is not what `\(schema)` gives now" : "is missing"
             report(place, problem, "generate it again")

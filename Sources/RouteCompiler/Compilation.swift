@@ -42,12 +42,10 @@ package struct Compilation: Sendable {
 package struct CompiledTable: Sendable {
     package var table: RouteTable
     package var packed: PackedRouteTable
-    /// The patterns of each origin. Nothing asks for them any more, but to free them takes longer than many a stage.
+    /// The patterns of each origin, by its number.
     package let tries: [PatternTrie]
 
-    package init(
-        table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]
-    ) {
+    package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]) {
         self.table = table
         self.packed = packed
         self.tries = tries

@@ -124,7 +124,7 @@ extension RouteStep {
 extension String {
     /// Runs `body` with the bytes of the string where they are; copies only one whose bytes stand elsewhere.
     @inlinable
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
         return copy.withUTF8(body)

@@ -37,7 +37,7 @@ struct BracketScan {
         return nil
     }
 
-    /// Whether a quote here opens a quoted text, and is no apostrophe inside a word.
+    /// Whether a quote here opens a quoted text; one inside a word is an apostrophe.
     private func startsToken(_ offset: Int) -> Bool {
         guard offset > 0 else { return true }
         let before = text[offset - 1]

@@ -1,19 +1,15 @@
 /// The byte order marks, U+FEFF, inside a text. They cannot be seen, so only quotes may hold them.
 struct ByteOrderMarks {
     private let places: [Int]
-    /// The first one that no scalar was looked for yet.
+    /// The first one that has not been matched with a scalar yet.
     private var next = 0
     /// Those outside of quotes.
     private var stray: [Int] = []
 
-    init(in text: [UInt8], _ range: Range<Int>) {
-        var places: [Int] = []
-        var start = range.lowerBound
-        while let offset = TextScan.find(0xEF, in: text, from: start), offset < range.upperBound {
-            if text[offset...].starts(with: [0xEF, 0xBB, 0xBF]) { places.append(offset) }
-            start = offset + 1
-        }
-        self.places = places
+    init(in text: [UInt8]) {
+        places =
+            text.isASCII
+            ? [] : text.indices.filter { text[$0] == 0xEF && text[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
     }
 
     /// Takes the marks up to the end of a scalar. Returns whether the scalar holds some without quotes.

@@ -11,6 +11,15 @@ extension UInt8 {
     var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
 
+extension [UInt8] {
+    var isASCII: Bool {
+        // Not `allSatisfy`: a debug build of the tool takes ten times as long over a closure for each byte.
+        var place = 0
+        while place < count, self[place] < 0x80 { place &+= 1 }
+        return place == count
+    }
+}
+
 /// A name from a schema as messages show it: in backticks, and short.
 func quoted(_ name: some Sequence<UInt8>) -> String {
     let limit = 60
@@ -37,3 +46,6 @@ func suggestion(for text: some Sequence<UInt8>) -> String {
     }
     return "`\"\(String(scalars))\"`"
 }
+
+/// The help for a text that YAML reads as something else.
+func quoteIfText(_ text: some Sequence<UInt8>) -> String { "quote it if it is text: \(suggestion(for: text))" }

@@ -1,7 +1,6 @@
 /// A YAML document as it was read: a tree of nodes, each with its place in the text.
 ///
-/// The tree lies flat in one array, and all scalar texts in one buffer, so that a file of 30,000 screens costs two
-/// allocations and not one a node.
+/// The tree lies flat in one array, and all scalar texts in another.
 package struct Document: Sendable {
     let storage: Storage
 
@@ -15,7 +14,7 @@ package struct Document: Sendable {
 extension Document {
     /// Shared by a document and its nodes; a node is a reference and an index.
     final class Storage: Sendable {
-        /// The nodes in preorder: a collection stands before its children, a key before its value.
+        /// The nodes in preorder: a collection comes before its children, a key before its value.
         let records: [Record]
         let texts: [UInt8]
         let file: Int
@@ -25,17 +24,12 @@ extension Document {
             self.texts = texts
             self.file = file
         }
-
-        /// The same nodes.
-        convenience init(_ other: Storage) {
-            self.init(records: other.records, texts: other.texts, file: other.file)
-        }
     }
 
     struct Record: Sendable {
         var kind: Node.Kind
         var style: Style
-        /// Stands for something that was reported.
+        /// It was reported, and its text says nothing.
         var isRefused: Bool
         /// A key whose entry is left out, because it was reported.
         var isDropped: Bool

@@ -1,25 +1,19 @@
 /// Makes a ``Document`` of libyaml's events, and collects what it refuses on the way.
 struct DocumentBuilder {
     let text: [UInt8]
-    /// The part of the text that is read.
-    let range: Range<Int>
     let file: Int
-    /// How many collections there may be around the part.
-    private let depth: Int
     private(set) var problems: [ReadProblem] = []
 
     var records: [Document.Record] = []
     var texts: [UInt8] = []
     /// What the next node belongs to.
     private var top = OpenCollection(record: -1, isMapping: false, expectsKey: false)
-    /// The collections around it, outermost first; the first of all stands for the file.
+    /// The collections around it, outermost first; the first of all is the file itself.
     private var outer: [OpenCollection] = []
     var cursor: OffsetCursor
-    /// The end of what was read last; between it and the next node stand indicators, blanks and comments only.
+    /// The end of what was read last; up to the next node there are only indicators, blanks and comments.
     var lastEnd = 0
     private var documentCount = 0
-    /// The document begins with a `---`, or ends with a `...`.
-    private(set) var hasMarks = false
     var anchors: [ArraySlice<UInt8>: Span] = [:]
     var byteOrderMarks: ByteOrderMarks
 
@@ -38,17 +32,11 @@ struct DocumentBuilder {
     /// Ends the reading, after the reason was reported.
     private struct Stop: Error {}
 
-    init(text: [UInt8], _ range: Range<Int>, depth: Int = 0, file: Int) {
+    init(text: [UInt8], file: Int) {
         self.text = text
-        self.range = range
-        self.depth = depth
         self.file = file
-        lastEnd = range.lowerBound
-        cursor = OffsetCursor(text, range)
-        byteOrderMarks = ByteOrderMarks(in: text, range)
-        // What schemas have; memory that is not used is never touched.
-        records.reserveCapacity(range.count / 8)
-        texts.reserveCapacity(range.count / 2)
+        cursor = OffsetCursor(text)
+        byteOrderMarks = ByteOrderMarks(in: text)
     }
 
     /// Reads all events. There is a document unless they end early or hold nothing.
@@ -58,7 +46,7 @@ struct DocumentBuilder {
         } catch {
             return false
         }
-        reportByteOrderMarks(before: range.upperBound)
+        reportByteOrderMarks(before: text.count)
         guard let root = records.first, !(root.isPlainScalar && root.isTextEmpty && !root.isRefused) else {
             if problems.isEmpty {
                 report(.empty, "the file is empty: no value is in it", at: span(0, 0))
@@ -82,16 +70,12 @@ struct DocumentBuilder {
             case .documentStart:
                 documentCount += 1
                 if documentCount == 1 {
-                    hasMarks = events.documentStart.isExplicit
                     lastEnd = cursor.offset(of: events.end)
                     refuseDirectives(events)
                 } else {
                     return refuseSecondDocument(events)
                 }
-            case .documentEnd:
-                if events.isExplicitEnd { hasMarks = true }
-                continue
-            case .streamStart: continue
+            case .streamStart, .documentEnd: continue
             case .streamEnd: return
             case .failure:
                 reportFailure(events.failure)
@@ -203,7 +187,7 @@ extension DocumentBuilder {
         if events.hasProperties(kind) {
             (lower, _) = refuseProperties(from: lower, to: upper)
         }
-        guard outer.count + depth < ReadLimits.depth else {
+        guard outer.count < ReadLimits.depth else {
             let message = "lists and mappings are nested more than \(ReadLimits.depth) levels deep here"
             report(.limit, message, at: span(lower, min(lower + 1, text.count)))
             throw Stop()

@@ -1,16 +1,20 @@
 extension DocumentBuilder {
-    /// Reports the keys of a mapping that stand twice, and drops all but the first.
+    /// Reports the keys that a mapping repeats, and drops all but the first of each.
     mutating func dropRepeatedKeys(of mapping: Int) {
         let count = Int(records[mapping].textLowerOrCount)
         guard count > 1 else { return }
-        var keys = KeySet(capacity: count)
+        // By their bytes: strings are equal where they look alike.
+        var keys: [ArraySlice<UInt8>: Int] = [:]
         var key = mapping + 1
         while key < records.count {
             if !records[key].isDropped {
-                if let first = keys.insert(key, records, texts) {
+                let text = texts[records[key].textRange]
+                if let first = keys[text] {
                     records[key].isDropped = true
                     records[mapping].textLowerOrCount -= 1
                     reportRepeatedKey(key, first: first)
+                } else {
+                    keys[text] = key
                 }
             }
             let value = Int(records[key].end)
@@ -30,35 +34,5 @@ extension DocumentBuilder {
             ],
             help: "remove one of the two"
         )
-    }
-}
-
-/// A set of keys by their texts, which stay where they are: a hash table of indices.
-private struct KeySet {
-    /// Few keys are compared with each other; hashing them costs more.
-    private static let smallest = 8
-
-    private var slots: [Int32]
-    private let isHashed: Bool
-
-    init(capacity: Int) {
-        isHashed = capacity > Self.smallest
-        var size = 2 * Self.smallest
-        // Twice the keys, so that a free slot is near.
-        while size < 2 * capacity { size *= 2 }
-        slots = Array(repeating: -1, count: size)
-    }
-
-    /// Adds a key, or returns the index of the equal one that is in already.
-    mutating func insert(_ key: Int, _ records: [Document.Record], _ texts: [UInt8]) -> Int? {
-        let range = records[key].textRange
-        var slot = isHashed ? TextScan.hash(texts, range) & (slots.count - 1) : 0
-        while slots[slot] >= 0 {
-            let other = Int(slots[slot])
-            if TextScan.areEqual(texts, range, records[other].textRange) { return other }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        slots[slot] = Int32(key)
-        return nil
     }
 }

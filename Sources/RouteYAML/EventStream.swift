@@ -1,14 +1,6 @@
 internal import CYAML
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// libyaml's events (0.2.5), and all there is of unsafe code around them.
+/// libyaml's events (0.2.5), with all the unsafe code that they need.
 ///
 /// Marks are given as libyaml has them, in Unicode scalars from 0.
 final class EventStream {
@@ -22,14 +14,12 @@ final class EventStream {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
 
-    /// Runs `body` on the events of a part of a text. Returns nil without running it if there is no memory for a
-    /// parser.
-    static func read<Value>(_ text: [UInt8], _ range: Range<Int>, _ body: (EventStream) -> Value?) -> Value? {
+    /// Runs `body` on the events of a text that is not empty. Returns nil without running it if there is no memory for
+    /// a parser.
+    static func read<Value>(_ text: [UInt8], _ body: (EventStream) -> Value?) -> Value? {
         text.withUnsafeBufferPointer { buffer in
-            // The C code aborts on a null pointer, which an empty array may have.
-            guard let base = buffer.baseAddress,
-                let stream = EventStream(base + range.lowerBound, count: range.count)
-            else { return nil }
+            // The C code aborts on a null pointer.
+            guard let base = buffer.baseAddress, let stream = EventStream(base, count: buffer.count) else { return nil }
             // The stream must not be kept beyond the buffer, and must live until the body is done.
             return withExtendedLifetime(stream) { body(stream) }
         }
@@ -110,15 +100,11 @@ final class EventStream {
             : event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
     }
 
-    /// Whether a document start event has directives or a `---`.
-    var documentStart: (hasDirectives: Bool, isExplicit: Bool) {
+    /// Whether a document start event has directives.
+    var hasDirectives: Bool {
         let start = event.pointee.data.document_start
-        let hasTags = start.tag_directives.start != start.tag_directives.end
-        return (start.version_directive != nil || hasTags, start.implicit == 0)
+        return start.version_directive != nil || start.tag_directives.start != start.tag_directives.end
     }
-
-    /// Whether a document end event has a `...`.
-    var isExplicitEnd: Bool { event.pointee.data.document_end.implicit == 0 }
 
     /// Why ``next()`` gave a failure.
     var failure: Failure {
@@ -143,68 +129,5 @@ final class EventStream {
         var contextIndex: Int?
         /// In bytes.
         var offset: Int
-    }
-}
-
-/// Searches over a whole text, which would be slow byte by byte in a build without optimisation.
-enum TextScan {
-    static func isASCII(_ text: [UInt8], _ range: Range<Int>) -> Bool {
-        text.withUnsafeBytes { bytes in
-            var offset = range.lowerBound
-            while offset + 8 <= range.upperBound {
-                if bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
-                    return false
-                }
-                offset += 8
-            }
-            return bytes[offset..<range.upperBound].allSatisfy { $0 < 0x80 }
-        }
-    }
-
-    /// Another in each run, so that no text is made whose hashes are all the same.
-    private static let seed = UInt64.random(in: .min ... .max)
-
-    static func hash(_ text: [UInt8], _ range: Range<Int>) -> Int {
-        text.withUnsafeBytes { bytes in
-            var hash = seed ^ UInt64(range.count)
-            var offset = range.lowerBound
-            while offset + 8 <= range.upperBound {
-                hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                offset += 8
-            }
-            var rest: UInt64 = 0
-            while offset < range.upperBound {
-                rest = rest << 8 | UInt64(bytes[offset])
-                offset += 1
-            }
-            return Int(truncatingIfNeeded: mixed(hash ^ rest))
-        }
-    }
-
-    /// The halves of a product of 128 bits: each bit has to do with all that there were.
-    private static func mixed(_ word: UInt64) -> UInt64 {
-        let product = (word ^ seed).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-        return product.high ^ product.low
-    }
-
-    static func areEqual(_ text: [UInt8], _ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        guard left.count == right.count else { return false }
-        return text.withUnsafeBytes { bytes in
-            let left = UnsafeRawBufferPointer(rebasing: bytes[left])
-            let right = UnsafeRawBufferPointer(rebasing: bytes[right])
-            guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return true }
-            return memcmp(leftBase, rightBase, left.count) == 0
-        }
-    }
-
-    /// The first place at or after `start` that holds the byte.
-    static func find(_ byte: UInt8, in text: [UInt8], from start: Int) -> Int? {
-        guard start < text.count else { return nil }
-        return text.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress,
-                let found = memchr(base + start, Int32(byte), bytes.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
-        }
     }
 }

@@ -62,11 +62,11 @@ package struct LineTable: Sendable {
     }
 
     private static func column(of offset: Int, from: Milestone, in text: [UInt8]) -> Int {
-        // Decoding repairs what is no UTF-8, so that a broken byte counts as one character, as editors show it.
+        // Decoding repairs what is not valid UTF-8, so that a broken byte counts as one character, as editors show it.
         from.column + String(decoding: text[from.offset..<offset], as: UTF8.self).unicodeScalars.count
     }
 
-    /// The bytes of a line, counted from 1, without its line break; empty where there is no such line.
+    /// The bytes of a line, counted from 1, without its line break; empty if the text has fewer lines.
     package func range(ofLine line: Int) -> Range<Int> {
         guard line >= 1, line <= starts.count else { return text.count..<text.count }
         let lower = starts[line - 1]

@@ -14,7 +14,7 @@ package struct Node: Sendable {
     package var kind: Kind { record.kind }
 
     /// A scalar's text with its quotes; a collection from its first key, dash or bracket to the end of its last child
-    /// or its closing bracket. Where a value is missing the span is empty and stands behind the `:` or `-`.
+    /// or its closing bracket. Where a value is missing the span is empty, behind the `:` or `-`.
     package var span: Span {
         let record = record
         return Span(file: storage.file, lower: Int(record.lower), upper: Int(record.upper))
@@ -24,14 +24,8 @@ package struct Node: Sendable {
     package var text: String {
         let record = record
         guard record.kind == .scalar else { return "" }
-        return storage.texts.withUnsafeBufferPointer {
-            String(decoding: UnsafeBufferPointer(rebasing: $0[record.textRange]), as: UTF8.self)
-        }
+        return String(decoding: storage.texts[record.textRange], as: UTF8.self)
     }
-
-    /// The same node of a document that does not share with this one how often it is used: threads that go through
-    /// their nodes would wait for each other to count.
-    package var apart: Node { Node(storage: Document.Storage(storage), index: index) }
 
     /// The UTF-8 of ``text``, without a copy.
     package var bytes: ArraySlice<UInt8> {
@@ -61,8 +55,8 @@ package struct Node: Sendable {
     /// Whether this is a collection in brackets, `[…]` or `{…}`.
     package var isFlow: Bool { record.style == .flow }
 
-    /// Whether this stands for something that was reported when it was read, such as an alias; its text says nothing,
-    /// and a second report would only repeat the first.
+    /// Whether this was reported when it was read, as an alias is; its text says nothing, and a second report would only
+    /// repeat the first.
     package var isRefused: Bool { record.isRefused }
 
     /// How many items a sequence or entries a mapping has; 0 for a scalar.

@@ -4,29 +4,25 @@
 struct OffsetCursor {
     private let text: [UInt8]
     private let isASCII: Bool
-    /// The part of the text that marks are of.
-    private let range: Range<Int>
     private var scalar = 0
-    private var offset: Int
+    private var offset = 0
 
-    init(_ text: [UInt8], _ range: Range<Int>) {
+    init(_ text: [UInt8]) {
         self.text = text
-        self.range = range
-        offset = range.lowerBound
-        isASCII = TextScan.isASCII(text, range)
+        isASCII = text.isASCII
     }
 
-    /// The byte offset of the scalar with this index in the part; the part's end for an index behind it.
+    /// The byte offset of the scalar with this index; the text's end for an index behind it.
     mutating func offset(of index: Int) -> Int {
-        if isASCII { return min(range.lowerBound + index, range.upperBound) }
-        while scalar > index, offset > range.lowerBound {
+        if isASCII { return min(index, text.count) }
+        while scalar > index, offset > 0 {
             offset -= 1
-            while offset > range.lowerBound, text[offset].isContinuation { offset -= 1 }
+            while offset > 0, text[offset].isContinuation { offset -= 1 }
             scalar -= 1
         }
-        while scalar < index, offset < range.upperBound {
+        while scalar < index, offset < text.count {
             offset += 1
-            while offset < range.upperBound, text[offset].isContinuation { offset += 1 }
+            while offset < text.count, text[offset].isContinuation { offset += 1 }
             scalar += 1
         }
         return offset

@@ -6,6 +6,6 @@ package enum ReadLimits {
     package static let depth = 64
     /// Scalars and collections of a file.
     package static let nodes = 1_000_000
-    /// Problems told of a file; reading stops there.
+    /// Problems that are reported of a file; reading stops there.
     package static let problems = 1_000
 }

@@ -5,19 +5,19 @@ package struct ReadProblem: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The text breaks a rule of YAML.
         case syntax
-        /// The bytes are no text that YAML allows.
+        /// The bytes are not a text that YAML allows.
         case encoding
         /// The text is larger, deeper or longer than ``ReadLimits`` allow.
         case limit
-        /// A key stands twice in one mapping.
+        /// A mapping has a key twice.
         case duplicateKey
-        /// YAML that schemas do without.
+        /// A part of YAML that schemas do not use.
         case refused(Feature)
         /// There is no value in the file.
         case empty
     }
 
-    /// A part of YAML that makes a text mean something else than it shows.
+    /// A part of YAML that gives a text another meaning than the one it shows.
     package enum Feature: String, Hashable, Sendable, CaseIterable {
         case anchor, alias, mergeKey, tag, complexKey, secondDocument, directive
     }

@@ -19,17 +19,14 @@ package func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
     if let problem = decoded.problem {
         return ReadResult(source: source, document: nil, problems: [problem])
     }
-    if let document = Document(partsOf: decoded.text, file: file) {
-        return ReadResult(source: source, document: document, problems: [])
+    var builder = DocumentBuilder(text: decoded.text, file: file)
+    let document = EventStream.read(decoded.text.isEmpty ? [.lineFeed] : decoded.text) {
+        builder.read($0) ? builder.document : nil
     }
-    var builder = DocumentBuilder(text: decoded.text, decoded.text.indices, file: file)
-    // An empty array may have no address, which C code does not take.
-    let text = decoded.text.isEmpty ? [.lineFeed] : decoded.text
-    let document = EventStream.read(text, text.indices) { builder.read($0) ? builder.document : nil }
     if document == nil, builder.problems.isEmpty {
         builder.report(.limit, "there is no memory to read the file", at: builder.span(0, 0))
     }
-    // A text that is too deep or too large is none that anybody wrote: what was found in it before says nothing more.
+    // Nobody wrote a text that is too deep or too large by hand, so other problems in it say nothing more.
     let isFull = builder.problems.count > ReadLimits.problems
     let limits = isFull ? [] : builder.problems.filter { $0.kind == .limit }
     return ReadResult(source: source, document: document, problems: limits.isEmpty ? builder.problems : limits)

@@ -1,4 +1,4 @@
-// What schemas do without, each refused by its name.
+// Parts of YAML that schemas do not use, each refused by its name.
 
 extension DocumentBuilder {
     /// Reports the anchors and tags before a node. Returns where the node itself starts, and whether its value is lost.
@@ -53,7 +53,7 @@ extension DocumentBuilder {
             at: span,
             notes: anchor.map { [ReadProblem.Note("the anchor is here", at: $0)] } ?? [],
             help: anchor == nil
-                ? "quote it if it is text: \(suggestion(for: name))" : "write the value of the anchor out here"
+                ? quoteIfText(name) : "write the value of the anchor out here"
         )
     }
 
@@ -63,7 +63,7 @@ extension DocumentBuilder {
             .refused(.tag),
             "unquoted, \(quoted(name)) is a YAML tag, which is not allowed",
             at: span,
-            help: "quote it if it is text: \(suggestion(for: name))"
+            help: quoteIfText(name)
         )
     }
 
@@ -92,7 +92,7 @@ extension DocumentBuilder {
             .refused(.complexKey),
             "unquoted, \(quoted(whole)) is a \(isMapping ? "mapping" : "list"), which cannot be a key",
             at: span(whole.startIndex, whole.endIndex),
-            help: "quote it if it is text: \(suggestion(for: whole))"
+            help: quoteIfText(whole)
         )
     }
 
@@ -110,7 +110,7 @@ extension DocumentBuilder {
 
     /// Reports each line that starts with `%` before the document's `---`.
     mutating func refuseDirectives(_ events: EventStream) {
-        guard events.documentStart.hasDirectives else { return }
+        guard events.hasDirectives else { return }
         var lower = cursor.offset(of: events.start)
         let end = cursor.offset(of: events.end)
         while lower < end {

@@ -1,7 +1,6 @@
 /// A stretch of one schema file, in bytes of its UTF-8 text.
 ///
-/// Spans are plain numbers, so that a table of 30,000 screens carries them for free; a line and a column are worked
-/// out only for what is reported (``SourceFile/position(at:)``).
+/// A line and a column are worked out only for what is reported (``SourceFile/position(at:)``).
 package struct Span: Hashable, Sendable {
     /// The file's place in the list of files that were compiled together.
     package var file: Int32

@@ -12,16 +12,16 @@ extension SyntaxExplanation {
 
     private func brackets(_ closing: String) -> ReadProblem {
         let opening = byteRange(start)
-        if BracketScan(outlook.text).end(ofBracketAt: start) == nil {
-            let isAtEnd = place >= outlook.text.count
+        if BracketScan(text).end(ofBracketAt: start) == nil {
+            let isAtEnd = place >= text.count
             let reason = isAtEnd ? "the file ends here" : "expected `,` or `\(closing)` before this"
-            let message = "\(quoted(outlook.text[opening])) is not closed"
+            let message = "\(quoted(text[opening])) is not closed"
             return syntax(message, at: opening, note: (reason, byteRange(place)))
         }
-        if let word = outlook.bracketWord(at: place) { return bracketInText(word) }
-        if outlook.byte(place) == UInt8(ascii: ":") {
+        if let word = text.bracketWord(at: place) { return bracketInText(word) }
+        if text.byte(place) == UInt8(ascii: ":") {
             var key = place
-            while key > start, !outlook.text[key - 1].isFlowIndicator { key -= 1 }
+            while key > start, !text[key - 1].isFlowIndicator { key -= 1 }
             if place - key > Self.longestKey { return longKey(key..<place) }
             return syntax(
                 "expected `,` or `\(closing)` before this `:`",
@@ -39,10 +39,10 @@ extension SyntaxExplanation {
 
     /// A word such as `/a/{id}`, of which YAML reads a part as a collection.
     func bracketInText(_ word: Range<Int>) -> ReadProblem {
-        let offset = word.first { outlook.isOpening($0) } ?? word.lowerBound
+        let offset = word.first { text.isOpening($0) } ?? word.lowerBound
         return syntax(
-            "unquoted, the \(quoted(outlook.text[byteRange(offset)])) in \(quoted(outlook.text[word])) starts a "
-                + (outlook.byte(offset) == UInt8(ascii: "{") ? "mapping" : "list"),
+            "unquoted, the \(quoted(text[byteRange(offset)])) in \(quoted(text[word])) starts a "
+                + (text.byte(offset) == UInt8(ascii: "{") ? "mapping" : "list"),
             at: word,
             help: quoteHelp(word)
         )
@@ -58,12 +58,12 @@ extension SyntaxExplanation {
     }
 
     private func missingValue() -> ReadProblem {
-        guard let byte = outlook.byte(place) else {
+        guard let byte = text.byte(place) else {
             return syntax("the file ends where a value is expected", at: place..<place)
         }
         let name = quoted(CollectionOfOne(byte))
         switch byte {
-        case UInt8(ascii: ":") where outlook.isKeyEnd(place):
+        case UInt8(ascii: ":") where text.isKeyEnd(place):
             return syntax("a key is missing before this `:`", at: byteRange(place))
         case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
             let isInside = context == "while parsing a flow node" || byte == UInt8(ascii: ",")
@@ -71,7 +71,7 @@ extension SyntaxExplanation {
                 isInside ? "a value is missing before this \(name)" : "\(name) closes nothing",
                 at: byteRange(place)
             )
-        case UInt8(ascii: "-") where outlook.byte(place + 1)?.isWhitespace != false:
+        case UInt8(ascii: "-") where text.byte(place + 1)?.isWhitespace != false:
             return syntax("a list item with `-` cannot stand inside brackets", at: byteRange(place))
         default:
             let value = value(from: place)

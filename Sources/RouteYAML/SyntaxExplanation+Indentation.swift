@@ -4,13 +4,13 @@ extension SyntaxExplanation {
         switch problem {
         case "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            return tab(at: outlook.byte(place) == .tab ? place : outlook.tabInIndentation(of: place) ?? place)
-        case "found character that cannot start any token" where outlook.byte(place) == .tab:
+            return tab(at: text.byte(place) == .tab ? place : text.tabInIndentation(of: place) ?? place)
+        case "found character that cannot start any token" where text.byte(place) == .tab:
             return tab(at: place)
         case "mapping values are not allowed in this context", "did not find expected key",
             "did not find expected '-' indicator", "could not find expected ':'",
             "block sequence entries are not allowed in this context", "did not find expected <document start>":
-            return outlook.tabInIndentation(of: place).map(tab(at:))
+            return text.tabInIndentation(of: place).map(tab(at:))
         default:
             return nil
         }
@@ -22,11 +22,11 @@ extension SyntaxExplanation {
 
     /// A line that starts left or right of where a line may start.
     func misplacedLine() -> ReadProblem {
-        let spaces = place - outlook.lineStart(of: place)
+        let spaces = place - text.lineStart(of: place)
         let amount = spaces == 1 ? "1 space" : "\(spaces) spaces"
         return syntax(
             "this line is indented by \(amount), which fits no line above",
-            at: place..<outlook.endOfText(from: place),
+            at: place..<text.endOfText(from: place),
             note: start == place ? nil : ("the block that it stands in starts here", byteRange(start)),
             help: "indent it like the lines that it belongs to"
         )

@@ -1,10 +1,10 @@
 extension SyntaxExplanation {
-    /// Characters that mean something at the start of a value, and quoted texts.
+    /// Characters that have a meaning at the start of a value, and quoted texts.
     func explainScanning() -> ReadProblem? {
         switch problem {
         case "found character that cannot start any token":
             let value = value(from: place)
-            let first = outlook.text[place..<min(place + 1, outlook.text.count)]
+            let first = text[place..<min(place + 1, text.count)]
             let name = first.first == UInt8(ascii: "`") ? "a backtick" : quoted(first)
             return syntax("a value cannot start with \(name) unquoted", at: value, help: quoteHelp(value))
         case "found incompatible YAML document", "found duplicate %YAML directive", "found duplicate %TAG directive":
@@ -14,9 +14,9 @@ extension SyntaxExplanation {
         case "found unexpected end of stream", "found unexpected document indicator":
             return unclosedQuote()
         case "found unknown escape character":
-            let escape = place..<min(place + 2, outlook.text.count)
+            let escape = place..<min(place + 2, text.count)
             return syntax(
-                "\(quoted(outlook.text[escape])) is no escape in double quotes",
+                "\(quoted(text[escape])) is no escape in double quotes",
                 at: escape,
                 help: "write `\\\\` for a backslash, or use single quotes"
             )
@@ -45,13 +45,13 @@ extension SyntaxExplanation {
     private var escapeStart: Int { min(max(start, place - 2), place) }
 
     private func directive() -> ReadProblem {
-        let line = start..<outlook.endOfText(from: start)
-        let key = outlook.keyEnd(inLineOf: start, before: line.upperBound) ?? line.upperBound
+        let line = start..<text.endOfText(from: start)
+        let key = text.keyEnd(inLineOf: start, before: line.upperBound) ?? line.upperBound
         return ReadProblem(
             .refused(.directive),
             "`%` at the start of a line starts a YAML directive, which is not allowed",
             at: span(line),
-            help: "quote it if it is text: \(suggestion(for: outlook.text[start..<key]))"
+            help: quoteIfText(text[start..<key])
         )
     }
 
@@ -59,15 +59,15 @@ extension SyntaxExplanation {
         let value = value(from: start)
         return ReadProblem(
             .refused(feature),
-            "unquoted, \(quoted(outlook.text[value])) is read as \(name), which is not allowed",
+            "unquoted, \(quoted(text[value])) is read as \(name), which is not allowed",
             at: span(value),
-            help: "quote it if it is text: \(suggestion(for: outlook.text[value]))"
+            help: quoteIfText(text[value])
         )
     }
 
     private func unclosedQuote() -> ReadProblem {
         let isEnd = problem == "found unexpected end of stream"
-        let end = isEnd ? outlook.text.count..<outlook.text.count : byteRange(place)
+        let end = isEnd ? text.count..<text.count : byteRange(place)
         return syntax(
             "this quote is not closed",
             at: byteRange(start),
@@ -77,11 +77,11 @@ extension SyntaxExplanation {
 
     private func blockHeader() -> ReadProblem {
         let value = value(from: start)
-        let first = quoted(outlook.text[start..<min(start + 1, outlook.text.count)])
+        let first = quoted(text[start..<min(start + 1, text.count)])
         return syntax(
             "\(first) starts a text on the lines below, and nothing may follow it on its own line",
             at: value,
-            help: "quote it if it is text: \(suggestion(for: outlook.text[value]))"
+            help: quoteIfText(text[value])
         )
     }
 }

@@ -1,15 +1,15 @@
 extension SyntaxExplanation {
-    /// Keys, list items and values that stand where none can.
+    /// Keys, list items and values in places that allow none.
     func explainStructure() -> ReadProblem? {
         switch problem {
-        case "could not find expected ':'": missingColon(after: start..<outlook.endOfText(from: start))
+        case "could not find expected ':'": missingColon(after: start..<text.endOfText(from: start))
         case "mapping values are not allowed in this context": unexpectedColon()
         case "mapping keys are not allowed in this context":
             ReadProblem(
                 .refused(.complexKey),
                 "complex key `?` is not allowed",
                 at: span(byteRange(place)),
-                help: "quote it if it is text: \(suggestion(for: outlook.text[value(from: place)]))"
+                help: quoteIfText(text[value(from: place)])
             )
         case "block sequence entries are not allowed in this context":
             syntax(
@@ -25,15 +25,15 @@ extension SyntaxExplanation {
     }
 
     private func missingColon(after key: Range<Int>) -> ReadProblem {
-        let text = outlook.text[key]
+        let name = text[key]
         if key.count > Self.longestKey, place - start > Self.longestKey { return longKey(key) }
-        if text.first == UInt8(ascii: "-"), text.count > 1 {
+        if name.first == UInt8(ascii: "-"), name.count > 1 {
             return syntax("expected a space after `-`", at: byteRange(key.lowerBound))
         }
-        if let colon = text.lastIndex(of: UInt8(ascii: ":")), colon + 1 < key.upperBound {
+        if let colon = name.lastIndex(of: UInt8(ascii: ":")), colon + 1 < key.upperBound {
             return syntax("expected a space after this `:`", at: byteRange(colon))
         }
-        return syntax("expected `:` after \(quoted(text))", at: key)
+        return syntax("expected `:` after \(quoted(name))", at: key)
     }
 
     func longKey(_ key: Range<Int>) -> ReadProblem {
@@ -42,12 +42,12 @@ extension SyntaxExplanation {
 
     /// A `:` behind something that cannot be a key.
     private func unexpectedColon() -> ReadProblem {
-        let content = min(outlook.contentStart(of: place), place)
-        if let first = outlook.keyEnd(inLineOf: place, before: place) {
+        let content = min(text.contentStart(of: place), place)
+        if let first = text.keyEnd(inLineOf: place, before: place) {
             var lower = first + 1
-            while let byte = outlook.byte(lower), byte.isBlank, lower < place { lower += 1 }
+            while let byte = text.byte(lower), byte.isBlank, lower < place { lower += 1 }
             if let problem = spaceInPlaceholder(content, colon: first, behind: lower) { return problem }
-            let value = lower..<max(outlook.endOfText(from: lower), lower)
+            let value = lower..<max(text.endOfText(from: lower), lower)
             return syntax(
                 "a `:` followed by a space cannot stand inside an unquoted value",
                 at: byteRange(place),
@@ -55,15 +55,15 @@ extension SyntaxExplanation {
             )
         }
         if place - content > Self.longestKey { return longKey(content..<place) }
-        let key = quoted(outlook.text[content..<place])
-        guard let above = outlook.contentAbove(place) else {
+        let key = quoted(text[content..<place])
+        guard let above = text.contentAbove(place) else {
             return syntax("\(key) cannot be a key here", at: content..<place)
         }
-        if BracketScan(outlook.text).endOfQuotes(from: above.lowerBound).map({ $0 > above.upperBound }) == true {
+        if BracketScan(text).endOfQuotes(from: above.lowerBound).map({ $0 > above.upperBound }) == true {
             return syntax("a key must fit on one line", at: above)
         }
-        if outlook.keyEnd(inLineOf: above.lowerBound, before: above.upperBound) == nil {
-            let isItem = outlook.text[above].starts(with: [UInt8(ascii: "-"), .space])
+        if text.keyEnd(inLineOf: above.lowerBound, before: above.upperBound) == nil {
+            let isItem = text[above].starts(with: [UInt8(ascii: "-"), .space])
             if !isItem { return missingColon(after: above) }
         }
         return syntax(
@@ -76,25 +76,25 @@ extension SyntaxExplanation {
 
     /// `/a/{id: Int}: …`, where the key ends inside the braces.
     private func spaceInPlaceholder(_ content: Int, colon: Int, behind lower: Int) -> ReadProblem? {
-        guard lower < place, let brace = outlook.text[content..<colon].lastIndex(of: UInt8(ascii: "{")),
-            !outlook.text[brace..<colon].contains(UInt8(ascii: "}")),
-            let end = outlook.text[lower..<place].firstIndex(of: UInt8(ascii: "}"))
+        guard lower < place, let brace = text[content..<colon].lastIndex(of: UInt8(ascii: "{")),
+            !text[brace..<colon].contains(UInt8(ascii: "}")),
+            let end = text[lower..<place].firstIndex(of: UInt8(ascii: "}"))
         else { return nil }
-        let name = outlook.text[brace...colon] + outlook.text[lower...end]
+        let name = text[brace...colon] + text[lower...end]
         return syntax(
-            "the `:` in \(quoted(outlook.text[brace...end])) ends a key, since a space follows it",
+            "the `:` in \(quoted(text[brace...end])) ends a key, since a space follows it",
             at: byteRange(colon),
             help: "leave out the space: \(quoted(name))")
     }
 
-    /// A line that no block above takes.
+    /// A line that belongs to no block above it.
     private func unexpectedLine() -> ReadProblem {
         if let closed = strayBracket() { return closed }
-        if outlook.isKeyEnd(place) { return syntax("a key is missing before this `:`", at: byteRange(place)) }
-        let isItem = outlook.byte(place) == UInt8(ascii: "-") && outlook.byte(place + 1)?.isWhitespace != false
+        if text.isKeyEnd(place) { return syntax("a key is missing before this `:`", at: byteRange(place)) }
+        let isItem = text.byte(place) == UInt8(ascii: "-") && text.byte(place + 1)?.isWhitespace != false
         let isInList = problem == "did not find expected '-' indicator"
         let isAligned =
-            place - outlook.lineStart(of: place) == start - outlook.lineStart(of: start)
+            place - text.lineStart(of: place) == start - text.lineStart(of: start)
         if isAligned, isItem, !isInList {
             return syntax(
                 "a list item cannot stand among the keys of a mapping",
@@ -106,7 +106,7 @@ extension SyntaxExplanation {
         if isAligned, isInList {
             return syntax(
                 "expected `- `: this line stands among the items of a list",
-                at: place..<outlook.endOfText(from: place),
+                at: place..<text.endOfText(from: place),
                 note: ("the list starts here", byteRange(start))
             )
         }
@@ -115,13 +115,13 @@ extension SyntaxExplanation {
 
     /// Text behind a value that is complete.
     private func unexpectedRest() -> ReadProblem {
-        if let word = outlook.bracketWord(at: place) { return bracketInText(word) }
+        if let word = text.bracketWord(at: place) { return bracketInText(word) }
         if let closed = strayBracket() { return closed }
-        let rest = place..<max(outlook.endOfText(from: place), place)
-        if let quotes = lastScalar, let first = outlook.byte(quotes.lowerBound), quotes.upperBound <= place,
+        let rest = place..<max(text.endOfText(from: place), place)
+        if let quotes = lastScalar, let first = text.byte(quotes.lowerBound), quotes.upperBound <= place,
             first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
         {
-            if outlook.lineStart(of: quotes.lowerBound) != outlook.lineStart(of: place) {
+            if text.lineStart(of: quotes.lowerBound) != text.lineStart(of: place) {
                 return syntax(
                     "this quote is closed on a later line, in the middle of it",
                     at: byteRange(quotes.lowerBound),
@@ -140,16 +140,16 @@ extension SyntaxExplanation {
     }
 
     private func strayBracket() -> ReadProblem? {
-        guard outlook.isClosing(place) else { return nil }
+        guard text.isClosing(place) else { return nil }
         let bracket = byteRange(place)
-        return syntax("\(quoted(outlook.text[bracket])) closes nothing", at: bracket)
+        return syntax("\(quoted(text[bracket])) closes nothing", at: bracket)
     }
 
     /// Text behind the end of the only value of a file.
     private func secondRoot() -> ReadProblem {
-        let rest = place..<max(outlook.endOfText(from: place), place)
+        let rest = place..<max(text.endOfText(from: place), place)
         if let closed = strayBracket() { return closed }
-        guard let above = outlook.contentAbove(place), outlook.text[above].starts(with: "...".utf8) else {
+        guard let above = text.contentAbove(place), text[above].starts(with: "...".utf8) else {
             return syntax(
                 "this line does not belong to what stands above",
                 at: rest,

@@ -1,9 +1,9 @@
-/// Says why libyaml stopped, in words of the text and not of a parser.
+/// Says why libyaml stopped, in words about the text, not about a parser.
 ///
-/// libyaml reports what its grammar wanted next. What helps is what stands in the text, so each of its phrases is looked
-/// up together with the bytes around it.
+/// libyaml reports what its grammar expected next. A person is helped by what the text has there, so each of libyaml's
+/// phrases is looked up together with the bytes around the place.
 struct SyntaxExplanation {
-    let outlook: TextOutlook
+    let text: [UInt8]
     let file: Int
     /// libyaml's own words (0.2.5), and what it was reading.
     let problem: String
@@ -19,8 +19,8 @@ struct SyntaxExplanation {
 
     func explain() -> ReadProblem {
         var explained = explainIndentation() ?? explainScanning() ?? explainStructure() ?? explainBrackets() ?? fallback
-        if explained.help == nil, explained.kind == .syntax, let word = outlook.firstBracketWord(inLineOf: place) {
-            explained.help = "quote text with brackets: \(suggestion(for: outlook.text[word]))"
+        if explained.help == nil, explained.kind == .syntax, let word = text.firstBracketWord(inLineOf: place) {
+            explained.help = "quote text with brackets: \(suggestion(for: text[word]))"
         }
         return explained
     }
@@ -45,20 +45,20 @@ struct SyntaxExplanation {
 
     /// One byte as a range, empty at the end of the text.
     func byteRange(_ offset: Int) -> Range<Int> {
-        offset..<min(offset + 1, outlook.text.count)
+        offset..<min(offset + 1, text.count)
     }
 
     /// The unquoted value that starts at an offset.
     func value(from offset: Int) -> Range<Int> {
-        let isInFlow = isInFlow || outlook.isInBrackets(offset)
-        return offset..<outlook.endOfValue(from: offset, isInFlow: isInFlow)
+        let isInFlow = isInFlow || text.isInBrackets(offset)
+        return offset..<text.endOfValue(from: offset, isInFlow: isInFlow)
     }
 
     func quoteHelp(_ range: Range<Int>) -> String {
-        "quote it: \(suggestion(for: outlook.text[range]))"
+        "quote it: \(suggestion(for: text[range]))"
     }
 
-    var isFirstOnLine: Bool { outlook.contentStart(of: place) == place }
+    var isFirstOnLine: Bool { text.contentStart(of: place) == place }
 
     /// libyaml's limit for what may be a key.
     static let longestKey = 1024
@@ -73,15 +73,14 @@ extension DocumentBuilder {
         }
         let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
         let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
-        let outlook = TextOutlook(text: text)
         reportByteOrderMarks(before: place)
         // An invisible character in the same line is reason enough, or one that moves a line above to the right.
         let marks = byteOrderMarks.strayPlaces(before: place)
-        let line = outlook.lineStart(of: place)
-        if marks.contains(where: { $0 >= line || outlook.contentStart(of: $0) == $0 }) { return }
+        let line = text.lineStart(of: place)
+        if marks.contains(where: { $0 >= line || text.contentStart(of: $0) == $0 }) { return }
         let last = records.last { $0.kind == .scalar }
         let explanation = SyntaxExplanation(
-            outlook: outlook,
+            text: text,
             file: file,
             problem: failure.problem,
             context: failure.context,

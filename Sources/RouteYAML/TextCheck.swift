@@ -1,4 +1,4 @@
-/// Finds the first place at which bytes are no text that YAML allows, and says what is there.
+/// Finds the first place at which bytes are not a text that YAML allows, and says what is there.
 func findEncodingProblem(in text: [UInt8], file: Int) -> ReadProblem? {
     var offset = 0
     while offset < text.count {
@@ -60,7 +60,7 @@ private func hexadecimal(_ value: UInt32, digits: Int) -> String {
     return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
 
-/// The Unicode scalar at an offset and its length in bytes; nil if the bytes are no UTF-8.
+/// The Unicode scalar at an offset and its length in bytes; nil if the bytes are not valid UTF-8.
 private func decodeScalar(in text: [UInt8], at offset: Int) -> (Unicode.Scalar, Int)? {
     var bytes = text[offset..<min(offset + 4, text.count)].makeIterator()
     var decoder = UTF8()

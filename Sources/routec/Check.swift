@@ -21,6 +21,9 @@ extension Command {
                 help: "Colours in `text`; else on a terminal without NO_COLOR."),
             Arguments.Option(name: "--list-rules", help: "Print the code and title of every rule, and nothing else."),
             Arguments.Option(name: "--explain", value: "CODE", help: "Print what a rule asks for, and why."),
+            Arguments.Option(
+                name: "--pages", value: "FOLDER",
+                help: "Write what every rule asks for into this folder, as Markdown, and nothing else."),
         ],
         details: """
             Every FILE is a schema. Without one, `routes.yaml` in this folder is checked. The findings of all of them are
@@ -42,6 +45,14 @@ extension Command {
                 throw Arguments.Problem(message: "there is no rule `\(name)`; `routec check --list-rules` lists them")
             }
             output(code.text)
+            return .clean
+        }
+        if let folder = arguments["--pages"] {
+            for page in Code.articles {
+                let file = folder + "/" + page.name
+                try makeFolder(RouteCommands.folder(of: file))
+                try writeIfChanged(page.text, to: file)
+            }
             return .clean
         }
         var compilations: [Compilation] = []

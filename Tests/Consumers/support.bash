@@ -3,11 +3,11 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 consumers=$root/Tests/Consumers
+source "$root/Tests/swift.bash"
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap 'rm -rf "$work"; plan_for' EXIT
 # A crash would leave its backtrace printer behind.
 export SWIFT_BACKTRACE=enable=no
-source "$root/Tests/swift.bash"
 
 # fail TEXT [LOG]: ends the check, and shows the whole of a log.
 fail() {
@@ -22,18 +22,19 @@ show() { cut -c 1-1000 "$1" | sed 's/^/    /' >&2; }
 # copy NAME FOLDER: copies a consumer package, so that it can be edited, and prints where it is.
 copy() {
     cp -R "$consumers/$1" "$work/$2"
-    rm -rf "$work/$2/.build"
+    rm -rf "$work/$2/.build" "$scratch/plugins/outputs/$2"
     sed -i.old "s|path: \"../../..\"|path: \"$root\"|" "$work/$2/Package.swift"
     rm "$work/$2/Package.swift.old"
     echo "$work/$2"
 }
 
-# swift_in FOLDER VERB…: runs SwiftPM on a package with a scratch folder of its own; the output goes to $log.
+# swift_in FOLDER VERB…: runs SwiftPM on a package; the output goes to $log.
 swift_in() {
     local folder=$1
     shift
     log=$work/log
-    swift "$1" --package-path "$folder" --scratch-path "$folder/.build" "${@:2}" >"$log" 2>&1
+    plan_for "$folder"
+    swift "$1" --package-path "$folder" --scratch-path "$scratch" "${@:2}" >"$log" 2>&1
 }
 
 # must FOLDER VERB…: a run that must succeed. A plugin that does not compile only says so with -v.
@@ -64,13 +65,39 @@ same() {
     if [[ $2 != "$3" ]]; then fail "$1: $(printf 'got\n%s\ninstead of\n%s' "$2" "$3")"; fi
 }
 
-# program FOLDER NAME ARGUMENTS…: runs what was built.
-program() { "$1/.build/debug/$2" "${@:3}"; }
+# program NAME ARGUMENTS…: runs what was built.
+program() { "$scratch/debug/$1" "${@:2}"; }
 
 # generated FOLDER: the generated files of a package, but not those of the packages that it depends on.
 generated() {
-    find "$1/.build/plugins/outputs/$(basename "$1" | tr '[:upper:]' '[:lower:]')" -name '*.generated.swift' | sort
+    find "$scratch/plugins/outputs/$(basename "$1" | tr '[:upper:]' '[:lower:]')" -name '*.generated.swift' | sort
 }
 
 # stamp FILE: when it was last written, to the nanosecond where the system tells.
 stamp() { stat -c %.9Y "$1" 2>/dev/null || stat -f %Fm "$1"; }
+
+# prebuilt_package: the folder of the package that brings the tool finished: the one that PREBUILT names, as CI does, or one
+# whose tool is not optimised.
+prebuilt_package() {
+    local folder=${PREBUILT:-$scratch/prebuilt/unoptimised/swift-routes}
+    if [[ -z ${PREBUILT:-} ]]; then "$root/.ci/prebuilt" "$folder" --debug >&2; fi
+    echo "$folder"
+}
+
+# repository FOLDER [FROM]: makes a git repository of version 1.0.0 of a folder, with the files of a package, committed or
+# not, if one is named; prints the folder.
+repository() {
+    if [[ ! -e $1/.git ]]; then
+        mkdir -p "$1"
+        if [[ -n ${2:-} ]]; then
+            # Git lists nothing of a package in a folder that it ignores.
+            (cd "$2" && { git ls-files -z --cached --others --exclude-standard . 2>/dev/null | grep -z . ||
+                find . -type f -print0; } | tar -c --null -T - 2>/dev/null) | tar -x -C "$1"
+        fi
+        git -C "$1" init -q
+        git -C "$1" add -A
+        git -C "$1" -c user.name=consumer -c user.email=consumer@example.com commit -q -m "The package"
+        git -C "$1" tag 1.0.0
+    fi
+    echo "$1"
+}

@@ -2,40 +2,25 @@
 
 # every_layout: all combinations of all values, a row each.
 every_layout() {
-    local e d c s p k t a
-    for e in native swiftbuild; do for d in path git; do for c in debug release; do
-        for s in target root segments; do for p in plain strange; do for k in executable library test; do
+    local o e d c s p k t a
+    for o in source prebuilt; do for e in native swiftbuild; do for d in path git; do for c in debug release; do
+        for s in target root segments mounted; do for p in plain strange; do for k in executable library test; do
             for t in tools-5.9 tools-6.1; do for a in internal package public; do
-                printf '%s\t' "$e" "$d" "$c" "$s" "$p" "$k" "$t"
+                printf '%s\t' "$o" "$e" "$d" "$c" "$s" "$p" "$k" "$t"
                 printf '%s\n' "$a"
             done; done
         done; done; done
-    done; done; done
-}
-
-# git_dependency: this package as a versioned git repository, made once; prints its URL.
-git_dependency() {
-    local repository=$work/git/swift-routes
-    if [[ ! -d $repository ]]; then
-        mkdir -p "$repository"
-        # What is written now, committed or not.
-        (cd "$root" && git ls-files -z --cached --others --exclude-standard | tar -c --null -T - 2>/dev/null) |
-            tar -x -C "$repository"
-        git -C "$repository" init -q
-        git -C "$repository" add -A
-        git -C "$repository" -c user.name=layouts -c user.email=layouts@example.org commit -q -m "The working copy"
-        git -C "$repository" tag 1.0.0
-    fi
-    echo "file://$repository"
+    done; done; done; done
 }
 
 # The target that holds the schema, and what stands around it so that it can be run.
 manifest() {
-    local source tools=${consumer#tools-} depend='.product(name: "RouteRuntime", package: "swift-routes")'
+    local source from=$root tools=${consumer#tools-} depend='.product(name: "RouteRuntime", package: "swift-routes")'
     local plugin='.plugin(name: "RouteCompilerPlugin", package: "swift-routes")'
+    if [[ $tool == prebuilt ]]; then from=$(prebuilt_package); fi
     case $dependency in
-        path) source=".package(name: \"swift-routes\", path: \"$root\")" ;;
-        git) source=".package(url: \"$(git_dependency)\", from: \"1.0.0\")" ;;
+        path) source=".package(name: \"swift-routes\", path: \"$from\")" ;;
+        git) source=".package(url: \"file://$(repository "$work/git $tool/swift-routes" "$from")\", from: \"1.0.0\")" ;;
     esac
     cat <<SWIFT
 // swift-tools-version: $tools
@@ -47,14 +32,19 @@ let package = Package(
     dependencies: [$source],
     targets: [
 SWIFT
+    local dependencies=$depend
+    if [[ $schema == mounted ]]; then
+        echo ".target(name: \"Goods\", dependencies: [$depend], plugins: [$plugin]),"
+        dependencies+=', "Goods"'
+    fi
     case $kind in
         executable)
-            echo ".executableTarget(name: \"Shop\", dependencies: [$depend], plugins: [$plugin])" ;;
+            echo ".executableTarget(name: \"Shop\", dependencies: [$dependencies], plugins: [$plugin])" ;;
         library)
-            echo ".target(name: \"Shop\", dependencies: [$depend], plugins: [$plugin]),"
+            echo ".target(name: \"Shop\", dependencies: [$dependencies], plugins: [$plugin]),"
             echo ".executableTarget(name: \"open-shop\", dependencies: [\"Shop\", $depend])" ;;
         test)
-            echo ".testTarget(name: \"Shop\", dependencies: [$depend], plugins: [$plugin])" ;;
+            echo ".testTarget(name: \"Shop\", dependencies: [$dependencies], plugins: [$plugin])" ;;
     esac
     printf '    ]\n)\n'
 }
@@ -68,13 +58,19 @@ write_schema() {
             printf '%s\n  account: [login]\n' "$head" >"$file"
             mkdir "$sources/Catalogue"
             printf -- '- list\n- item: [id: UUID]\n' >"$sources/Catalogue/shop.routes.yaml" ;;
+        mounted)
+            printf '%s\n  account: [login]\n  shop: { from: Goods }\n' "$head" >"$file"
+            mkdir -p "$folder/Sources/Goods"
+            echo '// The routes are generated.' >"$folder/Sources/Goods/Goods.swift"
+            printf 'routes: 1\nstep: GoodsStep\naccess: public\nsegments:\n  list:\n    - list\n    - item: [id: UUID]\n' \
+                >"$folder/Sources/Goods/routes.yaml" ;;
         *) printf '%s\n  account: [login]\n  shop:\n    - list\n    - item: [id: UUID]\n' "$head" >"$file" ;;
     esac
 }
 
 # Code that opens a path and prints it again, where the access level lets it be called.
 write_code() {
-    local read='try Step.path(to: Step.parse("/shop/list/item?id=B121D5E7-EA65-49F8-8B33-B3C43FA93866"))'
+    local read="try Step.path(to: Step.parse(\"$opened?id=B121D5E7-EA65-49F8-8B33-B3C43FA93866\"))"
     case $kind in
         executable) printf 'import RouteRuntime\n\nprint(%s)\n' "$read" >"$sources/main.swift" ;;
         library)
@@ -99,18 +95,21 @@ SWIFT
     esac
 }
 
-# swift_layout VERB…: SwiftPM on the layout's package. Layouts of one engine, dependency and configuration build the
-# tool once, in a scratch folder that they share.
+# swift_layout VERB…: SwiftPM on the layout's package. Layouts of one tool, engine, dependency and configuration compile what
+# they have in common once, in a scratch folder that they share.
 swift_layout() {
-    local engine_option=()
+    local engine_option=() scratch="$work/scratch $tool $engine $dependency"
     if [[ $engine == swiftbuild ]]; then engine_option=(--build-system swiftbuild); fi
-    swift "$1" --package-path "$folder" --scratch-path "$work/scratch $engine $dependency $configuration" \
+    plan_for "$folder $layout"
+    swift "$1" --package-path "$folder" --scratch-path "$scratch" \
         ${engine_option[@]+"${engine_option[@]}"} -c "$configuration" "${@:2}"
 }
 
 try_layout() {
-    local expected='/shop/list/item?id=b121d5e7-ea65-49f8-8b33-b3c43fa93866' name=plain target=Sources
-    local log=$work/log printed
+    local opened=/shop/list/item name=plain target=Sources log=$work/log printed
+    # The segments of the mounted table are those below the mount.
+    if [[ $schema == mounted ]]; then opened=/shop/list/list/item; fi
+    local expected=$opened?id=b121d5e7-ea65-49f8-8b33-b3c43fa93866
     if [[ $path == strange ]]; then name='Магазин ü & co'; fi
     if [[ $kind == test ]]; then target=Tests; fi
     folder="$work/$name"
@@ -122,7 +121,9 @@ try_layout() {
     write_code
     case $kind in
         test)
-            swift_layout test -Xswiftc -enable-testing >"$log" 2>&1 || fail "swift test" "$log"
+            local flags=()
+            if [[ $configuration == release ]]; then flags=(-Xswiftc -enable-testing); fi
+            swift_layout test ${flags[@]+"${flags[@]}"} >"$log" 2>&1 || fail "swift test" "$log"
             grep -qE 'Executed 1 test, with 0 failures' "$log" || fail "the test did not run" "$log" ;;
         *)
             local program=Shop

@@ -3,7 +3,7 @@ import Testing
 @testable import RouteCompiler
 @testable import RouteReports
 
-/// Schemas so long that their parts are worked out at the same time, which nothing that comes out may tell.
+/// In what comes of a long schema everything has its place.
 @Suite struct LongSchemaTests {
     private static let segments = 0..<50
     private static let screens = 0..<60
@@ -61,60 +61,5 @@ import Testing
         let enums = text.split(separator: "\n").filter { $0.hasSuffix(": RouteScreens {") }
         #expect(enums.map { $0.drop { $0 == " " } } == Self.segments.map { "enum Segment\($0): RouteScreens {" })
         #expect(text.hasSuffix("}\n"))
-    }
-
-    /// Where a module is mounted, screens are resolved one by one; all that they are must be the same.
-    @Test func screensAreTheSameOneByOne() throws {
-        let module = ImportedModule(
-            name: "Other",
-            inputs: [input("module: Other\nstep: OtherStep\naccess: public\nsegments: {inside: {screens: [a]}}\n")])
-        let segments = 0..<17
-        var text = "types:\n  Sort: [up, down]\nsegments:\n"
-        for segment in segments {
-            text += "  segment\(segment):\n    requires: [r\(segment % 3)]\n    screens:\n"
-            for screen in Self.screens {
-                text += "      screen\(screen):\n"
-                text += "        aliases: [a\(screen)\(screen == 5 ? ", /top\(segment)" : "")]\n"
-                text += "        parameters: [id: Int, by: Sort = up]\n"
-                // The number of a type is that of the place where it is first.
-                let type = "Own\((segment * 7 + screen) % 60)"
-                if screen % 20 == 3 { text += "        returns: { swift: R\(type) }\n" }
-                if screen % 20 == 4 { text += "        meta: { key: \"\(segment)\" }\n" }
-                if screen % 10 == 9 {
-                    text = String(text.dropLast(text.hasSuffix("up]\n") ? 2 : 0)) + ", own: { swift: \(type) }]\n"
-                }
-            }
-        }
-        let atOnce = compile([input(text)])
-        let oneByOne = compile([input(text + "  mounted:\n    from: Other\n")], imports: [module])
-        let table = try #require(atOnce.result, "\(atOnce.diagnostics.map(\.message))").table
-        let other = try #require(oneByOne.result, "\(oneByOne.diagnostics.map(\.message))").table
-        #expect(table.segments.count == segments.count + 1)
-        #expect(table.ownTypes.count > 60 && table.ownTypes == other.ownTypes)
-        for (segment, same) in zip(table.segments, other.segments).dropFirst() {
-            #expect("\(segment)" == "\(same)")
-        }
-        // Of what is wrong, the same is found, too.
-        for (good, bad) in [
-            ("Sort = up]", "Sort = no]"), (", /top9]", ", /top8]"), ("Own5 }", "Own5, min: 1 }"),
-        ] {
-            let bad = text.replacingOccurrence(of: good, with: bad)
-            #expect(bad != text)
-            let found = compile([input(bad)]).diagnostics
-            let same = compile([input(bad + "  mounted:\n    from: Other\n")], imports: [module]).diagnostics
-            #expect(found.map { "\($0)" } == same.map { "\($0)" }, "\(good)")
-        }
-    }
-
-    private func input(_ text: String) -> SchemaInput {
-        SchemaInput(path: "routes.yaml", bytes: Array(("routes: 1\n" + text).utf8))
-    }
-}
-
-extension String {
-    /// With another text in place of the first of a kind.
-    fileprivate func replacingOccurrence(of text: String, with other: String) -> String {
-        guard let range = firstRange(of: text) else { return self }
-        return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
     }
 }

@@ -42,7 +42,9 @@ final class CartModel: FlowModel {
         #expect(links.map(\.presentation) == [.push, .sheet, .cover, .alert, .dialog])
         for link in links {
             let coordinator = Fixture(State([.auth(.a)])).coordinator
-            coordinator.follow(link, after: nil)
+            let model = CartModel()
+            model.activeLink = link
+            coordinator.follow(model)
             #expect(coordinator.state.top == link.step)
             #expect(
                 coordinator.state.presented.map(\.presentation)
@@ -63,25 +65,21 @@ final class CartModel: FlowModel {
         let fixture = Fixture(State([.auth(.a)]))
         let coordinator = fixture.coordinator
         let model = CartModel()
-        var old: CartLink?
-        func follow() {
-            coordinator.follow(model.activeLink, after: old)
-            old = model.activeLink
-        }
         model.tapped(review: 3)
-        follow()
+        coordinator.follow(model)
+        coordinator.follow(model)
         #expect(fixture.steps == [.auth(.a), .products(.review(number: 3))])
         // Another link takes the place of the one before, in one change.
         let changes = await fixture.changes {
             model.tapped(review: 4)
-            follow()
+            coordinator.follow(model)
         }
         #expect(changes == 1)
         #expect(fixture.steps == [.auth(.a), .products(.review(number: 4))])
         // None goes back to the screen, over all that was shown since.
         coordinator.next(.auth(.c))
         model.activeLink = nil
-        follow()
+        coordinator.follow(model)
         #expect(fixture.steps == [.auth(.a)])
     }
 
@@ -89,11 +87,79 @@ final class CartModel: FlowModel {
         let coordinator = Fixture().coordinator
         let model = CartModel()
         model.activeLink = .review(1)
-        coordinator.follow(.review(1), after: CartLink?.none)
-        coordinator.settle(model)
+        coordinator.follow(model)
         #expect(model.activeLink == .review(1))
         coordinator.dismiss()
-        coordinator.settle(model)
         #expect(model.activeLink == nil)
+        coordinator.follow(model)
+        #expect(coordinator.state == State())
+    }
+
+    @Test func anExitBelongsToItsPlaceAndNotToEqualScreens() {
+        let coordinator = Fixture(State([.products(.list()), .products(.product(id: someID, count: 1))])).coordinator
+        let model = CartModel()
+        // The screen that the exit leads to is shown below as well.
+        model.activeLink = .product(someID, count: 1)
+        coordinator.follow(model)
+        #expect(coordinator.state.count == 3)
+        coordinator.back()
+        #expect(model.activeLink == nil)
+        model.activeLink = .product(someID, count: 2)
+        coordinator.follow(model)
+        #expect(
+            coordinator.state.steps == [
+                .products(.list()), .products(.product(id: someID, count: 1)),
+                .products(.product(id: someID, count: 2)),
+            ])
+    }
+
+    @Test func anExitStaysInItsTabAndIsLeftThere() {
+        let coordinator = Fixture(State([.auth(.a)])).coordinator
+        let model = CartModel()
+        model.activeLink = .product(someID, count: 1)
+        coordinator.follow(model)
+        coordinator.select(.shop)
+        // Its screen is still there, out of sight.
+        #expect(model.activeLink == .product(someID, count: 1))
+        coordinator.next(.products(.product(id: someID, count: 1)))
+        model.activeLink = nil
+        coordinator.follow(model)
+        #expect(coordinator.state.tab == .shop && coordinator.state.count == 1)
+        #expect(coordinator.state.stack(of: .home) == [.auth(.a)])
+        // What is presented goes with its tab.
+        coordinator.select(.home)
+        model.activeLink = .review(1)
+        coordinator.follow(model)
+        coordinator.select(.shop)
+        #expect(model.activeLink == nil)
+    }
+
+    @Test func anExitMayBePresentedInItsOwnWay() {
+        struct Cover: FlowLink {
+            var step: Step { .auth(.a) }
+            var presentation: RoutePresentation { .cover }
+        }
+        final class Model: FlowModel {
+            var activeLink: Cover?
+        }
+        let coordinator = Fixture().coordinator
+        let model = Model()
+        model.activeLink = Cover()
+        coordinator.follow(model)
+        #expect(coordinator.state.presented.map(\.presentation) == [.cover])
+    }
+
+    @Test func aModelIsNotKept() {
+        let coordinator = Fixture().coordinator
+        weak var left: CartModel?
+        do {
+            let model = CartModel()
+            left = model
+            model.activeLink = .review(1)
+            coordinator.follow(model)
+        }
+        #expect(left == nil)
+        coordinator.root()
+        #expect(coordinator.state == State())
     }
 }

@@ -121,10 +121,10 @@ import Testing
         await question.isAsked(1)
         async let second = fixture.coordinator.open("https://shop.example/pay")
         await question.isAsked(2)
+        await question.answer(.hold, at: 1)
+        #expect(await second == .held(requirement: "session"))
         await question.answer(.pass)
         #expect(await first == .superseded)
-        await question.answer(.hold)
-        #expect(await second == .held(requirement: "session"))
         #expect(fixture.steps.isEmpty)
         // One that waits gives way as well.
         #expect(await fixture.coordinator.open("shop://auth/a") == .opened([.auth(.a)]))
@@ -166,6 +166,155 @@ import Testing
         #expect(coordinator.pending?.steps == [.profile(.orders)])
         coordinator.forget()
         #expect(coordinator.pending == nil)
+    }
+
+    @Test func anOlderLinkGivesWayOnlyToOneThatOpensOrIsHeld() async {
+        let question = Question()
+        let fixture = Fixture(gates: question.gates)
+        async let first = fixture.coordinator.open("https://shop.example/orders")
+        await question.isAsked(1)
+        async let second = fixture.coordinator.open("https://shop.example/pay")
+        await question.isAsked(2)
+        await question.answer(.refuse, at: 1)
+        #expect(await second == .refused(requirement: "session"))
+        await question.answer(.pass)
+        #expect(await first == .opened([.profile(.orders)]))
+    }
+
+    @Test func aWaitingLinkStaysUnlessANewerOneOpensOrIsHeld() async {
+        let gate = Gatekeeper()
+        gate.verdict = .hold
+        let fixture = Fixture(gates: { _ in gate.verdict })
+        let coordinator = fixture.coordinator
+        await coordinator.open("https://shop.example/orders")
+        gate.verdict = .refuse
+        #expect(await coordinator.open("https://shop.example/pay") == .refused(requirement: "session"))
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await coordinator.open("https://shop.example/pay")
+        }
+        #expect(await cancelled.value == .cancelled)
+        // The app shows what the link waits for.
+        #expect(await coordinator.open(path: "/auth/login") == .opened([.auth(.login)]))
+        #expect(coordinator.pending?.steps == [.profile(.orders)])
+        gate.verdict = .hold
+        #expect(await coordinator.open(path: "/profile/payment") == .held(requirement: "session"))
+        #expect(coordinator.pending?.steps == [.profile(.payment)])
+        #expect(await coordinator.open("shop://auth/a") == .opened([.auth(.a)]))
+        #expect(coordinator.pending == nil)
+    }
+
+    @Test func aGateMayOpenTheScreenThatItNeeds() async {
+        var login: (() async -> Void)?
+        let fixture = Fixture(gates: { _ in
+            await login?()
+            return .pass
+        })
+        let coordinator = fixture.coordinator
+        login = { [weak coordinator] in await coordinator?.open(path: "/auth/login") }
+        #expect(await coordinator.open("https://shop.example/orders") == .opened([.profile(.orders)]))
+        #expect(fixture.steps == [.profile(.orders)])
+    }
+
+    @Test(arguments: [false, true])
+    func aWakeUpWhileAGateIsAskedIsNotLost(_ byGates: Bool) async {
+        let question = Question()
+        let fixture = Fixture(gates: question.gates)
+        let coordinator = fixture.coordinator
+        async let opened = coordinator.open("https://shop.example/orders")
+        await question.isAsked(1)
+        let early = byGates ? await coordinator.use(gates: question.gates) : await coordinator.resume()
+        #expect(early == nil)
+        // This answer is from before the wake-up.
+        await question.answer(.hold)
+        await question.isAsked(2)
+        await question.answer(.pass)
+        #expect(await opened == .opened([.profile(.orders)]))
+    }
+
+    @Test func aWakeUpOutlivesTheCancelledAttemptThatItMet() async {
+        let question = Question()
+        let fixture = Fixture(gates: question.gates)
+        let coordinator = fixture.coordinator
+        async let opened = coordinator.open("https://shop.example/orders")
+        await question.answer(.hold)
+        #expect(await opened == .held(requirement: "session"))
+        let first = Task { await coordinator.resume() }
+        await question.isAsked(2)
+        #expect(await coordinator.resume() == nil)
+        first.cancel()
+        await question.answer(.hold)
+        #expect(await first.value == .cancelled)
+        await question.isAsked(3)
+        await question.answer(.pass)
+        while fixture.steps.isEmpty { await Task.yield() }
+        #expect(fixture.steps == [.profile(.orders)] && coordinator.pending == nil)
+    }
+
+    @Test func gatesThatAreSetDuringAnOpenAreAskedForAllOfIt() async {
+        let question = Question()
+        let fixture = Fixture(gates: question.gates)
+        async let opened = fixture.coordinator.open("https://shop.example/pay")
+        await question.isAsked(1)
+        var asked: [String] = []
+        await fixture.coordinator.use { requirement in
+            asked.append(requirement)
+            return .pass
+        }
+        await question.answer(.pass)
+        #expect(await opened == .opened([.profile(.payment)]))
+        #expect(asked == ["session", "adult"])
+    }
+
+    @Test func aLinkThatIsForgottenWhileAGateIsAskedIsCancelled() async {
+        let question = Question()
+        let fixture = Fixture(gates: question.gates)
+        async let opened = fixture.coordinator.open("https://shop.example/orders")
+        await question.isAsked(1)
+        fixture.coordinator.forget()
+        await question.answer(.pass)
+        #expect(await opened == .cancelled)
+        #expect(fixture.steps.isEmpty)
+    }
+
+    @Test func anExpiredLinkLetsGoOfWhatItCaptured() async {
+        final class Captured {}
+        let coordinator = Coordinator<Step>(gates: { _ in .hold }, lifetime: .milliseconds(1), perform: { _ in })
+        weak var captured: Captured?
+        do {
+            let object = Captured()
+            captured = object
+            await coordinator.open("https://shop.example/orders") { $0.arrange(object) }
+        }
+        // Nobody looks at the link.
+        while captured != nil { await Task.yield() }
+        #expect(coordinator.pending == nil)
+    }
+
+    @Test func aRelativePathIsShownOverAllThatIsShown() async {
+        let fixture = Fixture(State([.auth(.a), .products(.review(number: 1))]))
+        let coordinator = fixture.coordinator
+        // The step stands in another tab, which a link would select.
+        #expect(await coordinator.open(path: "list") == .opened([.products(.list())]))
+        #expect(coordinator.state.tab == .home)
+        #expect(coordinator.state.presented.map(\.stack) == [[.products(.list())]])
+        #expect(fixture.steps.count == 3)
+    }
+
+    @Test func aRelativePathIsSupersededIfAnotherScreenIsOnTopMeanwhile() async {
+        let question = Question()
+        let fixture = Fixture(State([.auth(.a)]), gates: question.gates)
+        let coordinator = fixture.coordinator
+        for isSame in [false, true] {
+            async let opened = coordinator.open(path: "profile/orders")
+            await question.isAsked(isSame ? 2 : 1)
+            coordinator.next(.auth(.b))
+            if isSame { coordinator.back() }
+            await question.answer(.pass)
+            #expect(await opened == (isSame ? .opened([.profile(.orders)]) : .superseded))
+            #expect(coordinator.state.top == (isSame ? .profile(.orders) : .auth(.b)))
+            coordinator.back()
+        }
     }
 
     @Test func aRelativePathGoesOnFromTheTop() async {

@@ -65,10 +65,10 @@ final class Question {
         }
     }
 
-    /// Answers the oldest question, once it is asked.
-    func answer(_ verdict: GateVerdict) async {
-        while waiting.isEmpty { await Task.yield() }
-        waiting.removeFirst().resume(returning: verdict)
+    /// Answers a question, the oldest if nothing is said, once it is asked.
+    func answer(_ verdict: GateVerdict, at index: Int = 0) async {
+        while waiting.count <= index { await Task.yield() }
+        waiting.remove(at: index).resume(returning: verdict)
     }
 
     func isAsked(_ count: Int) async {
@@ -80,4 +80,12 @@ final class Question {
 @MainActor
 final class Session {
     var isSignedIn = false
+}
+
+/// What the gates say, what the clock says, and how many commands were performed.
+@MainActor
+final class Gatekeeper {
+    var verdict = GateVerdict.pass
+    var now = ContinuousClock.now
+    var commands = 0
 }

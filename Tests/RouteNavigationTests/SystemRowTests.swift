@@ -45,17 +45,28 @@ import Testing
         #expect(fixture.commands.count == 1)
     }
 
+    // `next`, `back` and `root` are the words for push, pop and pop to root, of a state and of a coordinator alike.
     @Test func rowE1PushPopAndPopToRoot() {
         var state = State()
-        state.push(.auth(.a))
-        state.push(.products(.merch(id: someID, count: 2)))
+        state.next(.auth(.a))
+        state.next(.products(.merch(id: someID, count: 2)))
         #expect(state.stack == [.auth(.a), .products(.merch(id: someID, count: 2))])
-        state.pop()
+        state.back()
         #expect(state.stack == [.auth(.a)])
-        state.push(.auth(.b))
-        state.popToRoot()
+        state.next(.auth(.b))
+        state.root()
         #expect(state.stack.isEmpty)
-        state.pop()
+        state.back()
         #expect(state.stack.isEmpty)
+        // The same of a coordinator.
+        let coordinator = Fixture().coordinator
+        coordinator.next(.auth(.a))
+        coordinator.next(.products(.merch(id: someID, count: 2)))
+        #expect(coordinator.state.stack == [.auth(.a), .products(.merch(id: someID, count: 2))])
+        coordinator.back()
+        coordinator.next(.auth(.b))
+        coordinator.root()
+        coordinator.back()
+        #expect(coordinator.state == State())
     }
 }

@@ -95,6 +95,24 @@ import Testing
         #expect(
             none.errors
                 == "routes.yaml:2:9: error: there is no target for module `App` here [R013]; there is `Other`\n")
+        let skipped = try Tool.run(["generate", "--target", "Other=other", "--skip", "App", "--check"], in: folder)
+        #expect(skipped.status == 0 && skipped.lines.isEmpty)
+    }
+
+    @Test func listNamesWhatIsWrittenAndRemoved() throws {
+        let folder = try Folder(["routes.yaml": Samples.small])
+        let write = ["generate", "--module", "App", "--output", "out", "--prune", "--list"]
+        #expect(try Tool.run(write, in: folder).lines == ["out/\(GenerateTests.name): written"])
+        #expect(try Tool.run(write, in: folder).lines == [])
+        try folder.write(try folder.read("out/" + GenerateTests.name), to: "out/App+old.routes.generated.swift")
+        #expect(try Tool.run(write, in: folder).lines == ["out/App+old.routes.generated.swift: removed"])
+    }
+
+    @Test func aFaultThatThePluginHasFoundIsPrintedAsItIs() throws {
+        let run = try Tool.run(["generate", "--fault", "a/b.yaml: error: it is \u{1B}[31mred"], in: Folder([:]))
+        #expect(run.status == 1)
+        #expect(run.errors == "a/b.yaml: error: it is \\u{1B}[31mred\n")
+        #expect(run.output.isEmpty)
     }
 
     private func modificationDate(_ file: URL) throws -> Date? {

@@ -30,7 +30,7 @@ package struct LinkWitness {
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
         let compiled = CompiledTable(
-            table: alone, packed: PackedRouteTable(alone, tries, BegunLinks(alone)), tries: tries)
+            table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
         return (try? TableCoding(compiled).match(Array(url.utf8), servers: [LinkWitness.server])) != nil
     }
 }

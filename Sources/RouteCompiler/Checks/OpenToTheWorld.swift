@@ -4,10 +4,10 @@ extension Rule {
         guard let origin = context.table.origins.first(where: { $0.otherwise == .path }) else { return }
         var shown: [String] = []
         var count = 0
-        context.table.segments.forEachPlace { _, segment in
-            segment.pointee.screens.forEachPlace { _, screen in
-                guard screen.pointee.isExternal, !screen.isTransient else { return }
-                if count < 20 { shown.append("`\(segment.pointee.dottedName).\(screen.pointee.name)`") }
+        for segment in context.table.segments {
+            for screen in segment.screens {
+                guard screen.isExternal, !screen.isTransient else { continue }
+                if count < 20 { shown.append("`\(segment.dottedName).\(screen.name)`") }
                 count += 1
             }
         }

@@ -1,16 +1,16 @@
 extension Rule {
     /// A literal is not what other routers read as a placeholder, nor an escape: both would match nothing that is meant.
     static let otherNotations = Rule(code: .otherNotation) { context in
-        context.table.patterns.forEachPlace { _, pattern in
+        for pattern in context.table.patterns {
             // Nearly all have none of these bytes, so that no piece need be looked at.
-            guard pattern.pointee.written.bytes.contains(where: isOfOtherNotations) else { return }
-            var components = pattern.pointee.components
-            if case .path(let more) = pattern.pointee.fragment { components += more }
+            guard pattern.written.bytes.contains(where: isOfOtherNotations) else { continue }
+            var components = pattern.components
+            if case .path(let more) = pattern.fragment { components += more }
             for component in components {
                 guard let slip = Slip(component) else { continue }
                 context.findings.warning(
-                    .otherNotation, "`\(slip.text)` in `\(pattern.pointee.text)` \(slip.meaning)",
-                    at: pattern.pointee.span, help: slip.help)
+                    .otherNotation, "`\(slip.text)` in `\(pattern.text)` \(slip.meaning)",
+                    at: pattern.span, help: slip.help)
             }
         }
     }

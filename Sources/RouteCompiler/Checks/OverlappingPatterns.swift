@@ -71,7 +71,7 @@ private struct OverlapSearch {
             }
         }
         for literal in walk.trie.literals(of: number) where isBranching[literal.node] {
-            path.append(.literal(UTF8Text(literal.text)))
+            path.append(.literal(ExactText(literal.text)))
             visit(literal.node, &path)
             path.removeLast()
         }
@@ -135,7 +135,7 @@ private struct OverlapSearch {
     private mutating func checkFolded() {
         var first: [String: (text: String, node: Int)] = [:]
         let walk = walk
-        let literals = walk.trie.literals(of: 0).map { (text: UTF8Text($0.text), node: $0.node) }
+        let literals = walk.trie.literals(of: 0).map { (text: ExactText($0.text), node: $0.node) }
         for (literal, node) in literals.sorted(by: { $0.text < $1.text }) {
             let text = literal.text
             guard let other = first.updateValue((text, node), forKey: text.lowercased()) else { continue }

@@ -21,7 +21,7 @@ package struct TrieWalk {
 
     /// What the next component must be.
     package enum Step: Hashable {
-        case literal(UTF8Text)
+        case literal(ExactText)
         case edge(PatternTrie.Edge)
     }
 
@@ -35,9 +35,9 @@ package struct TrieWalk {
     }
 
     /// The literals that lead from a state, by their text.
-    func literals(_ state: State) -> [(text: UTF8Text, node: Int)] {
+    func literals(_ state: State) -> [(text: ExactText, node: Int)] {
         guard case .node(let number) = state else { return [] }
-        return trie.literals(of: number).map { (UTF8Text($0.text), $0.node) }.sorted { $0.text < $1.text }
+        return trie.literals(of: number).map { (ExactText($0.text), $0.node) }.sorted { $0.text < $1.text }
     }
 
     /// The edges that lead from a state, and the step that their placeholders take: one component at a time.
@@ -61,11 +61,11 @@ package struct TrieWalk {
     }
 
     /// The literals that lead from both states.
-    func sharedLiterals(_ first: State, _ second: State) -> [(text: UTF8Text, first: State, second: State)] {
+    func sharedLiterals(_ first: State, _ second: State) -> [(text: ExactText, first: State, second: State)] {
         guard case .node(let one) = first, case .node(let other) = second else { return [] }
         return trie.literals(of: one).compactMap { literal in
             guard order.spend(1), let node = trie.node(behind: literal.text, from: other) else { return nil }
-            return (UTF8Text(literal.text), .node(literal.node), .node(node))
+            return (ExactText(literal.text), .node(literal.node), .node(node))
         }.sorted { $0.text < $1.text }
     }
 

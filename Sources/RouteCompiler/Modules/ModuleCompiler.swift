@@ -44,10 +44,7 @@ final class ModuleCompiler {
         let inputs = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
         let start = sources.count
         let reads = outcome.timings.measure("document") {
-            let isLong = inputs.reduce(0) { $0 + $1.bytes.count } > LongSchema.bytes
-            return concurrently(inputs.count, ifLong: isLong) { number in
-                readYAML(inputs[number].bytes, path: inputs[number].path, file: start + number)
-            }
+            inputs.enumerated().map { readYAML($1.bytes, path: $1.path, file: start + $0) }
         }
         sources += reads.map(\.source)
         outcome.document = reads.first?.document
@@ -74,14 +71,10 @@ final class ModuleCompiler {
         _ schema: Schema, module: String, files: [String], _ findings: Findings, _ outcome: inout Outcome
     ) -> CompiledTable? {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
-        let (table, tries, links): (RouteTable, [PatternTrie], BegunLinks?) = outcome.timings.measure("table") {
+        let (table, tries) = outcome.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, self, findings)
             let table = builder.build()
-            guard !findings.hasErrors else { return (table, [], nil) }
-            let (tries, links) = concurrently(
-                ifLong: table.patterns.count > LongSchema.declarations, { PatternTrie.tries(of: table) },
-                { BegunLinks(table) })
-            return (table, tries, links)
+            return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
         outcome.timings.measure("checks") {
             guard !findings.hasErrors else { return }
@@ -92,8 +85,8 @@ final class ModuleCompiler {
             known.contains(Finding(code: $0.code, span: $0.span))
         }
         outcome.files += table.mounts.flatMap(\.files)
-        guard !findings.hasErrors, let links else { return nil }
-        let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries, links) }
+        guard !findings.hasErrors else { return nil }
+        let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries) }
         if packed.isTooLarge {
             findings.error(
                 .limit, "the table is larger than a packed table can be", at: .start(of: schema.file),

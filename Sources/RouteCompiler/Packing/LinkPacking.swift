@@ -1,42 +1,20 @@
 import RouteRuntime
 
 extension PackedTableWriter {
-    /// Where the commands stand, and what each pattern opens.
-    struct Leaves {
-        fileprivate var commands: Int
-        fileprivate var patterns: [Int] = []
-    }
-
-    /// Writes the commands and what the patterns open, for which no trie is needed yet.
-    mutating func leaves(_ table: RouteTable) -> Leaves {
-        begin(header: 36, strings: table.patterns.count)
-        reserve(160 * table.patterns.count)
-        var leaves = Leaves(commands: screens(table.commands, table))
-        leaves.patterns.reserveCapacity(table.patterns.count)
-        table.patterns.forEachPlace { leaves.patterns.append(leaf($1, table)) }
-        return leaves
-    }
-
-    /// Writes the rest of the packed table of the links and commands.
-    mutating func links(_ table: RouteTable, _ tries: [PatternTrie], _ leaves: Leaves) {
-        let (commands, leaves) = (leaves.commands, leaves.patterns)
+    /// Writes the packed table of the links and commands.
+    mutating func links(_ table: RouteTable, _ tries: [PatternTrie]) {
+        begin(header: 36)
+        let commands = screens(table.commands, table)
+        let leaves = table.patterns.map { leaf($0, table) }
         let origins = origins(table, tries, leaves)
-        let first = waiting.count
-        var captures = 0
-        table.patterns.forEachPlace { number, pattern in
-            waiting.append(self.pattern(pattern, leaf: leaves[number], table))
-            captures = max(captures, pattern.captureCount)
-        }
+        let records = zip(table.patterns, leaves).map { pattern($0, leaf: $1, table) }
         let patterns = end
-        offset(table.patterns.count)
-        offsets(waitingSince: first)
+        offset(records.count)
+        offsets(records)
         let nothing = string("")
-        let header = [
-            commands, 0, nothing, nothing, 0, 0, origins, patterns,
-            // That of the origin included.
-            1 + captures,
-        ]
-        for (place, value) in header.enumerated() { setOffset(value, at: 4 * place) }
+        // That of the origin included.
+        let captures = 1 + (table.patterns.map(\.captureCount).max() ?? 0)
+        setHeader([commands, 0, nothing, nothing, 0, 0, origins, patterns, captures])
     }
 
     // MARK: Origins
@@ -91,163 +69,125 @@ extension PackedTableWriter {
         guard trie.nodes.count > 1 || root.pattern != nil || root.fragmentQuery != nil else { return 0 }
         // A node's children have greater numbers, so from the last to the first all offsets are known.
         var offsets = Array(repeating: 0, count: trie.nodes.count)
-        trie.nodes.withUnsafeBufferPointer { nodes in
-            guard let first = nodes.baseAddress else { return }
-            for number in nodes.indices.reversed() {
-                let literals = literals(trie.literals(of: number), offsets)
-                offsets[number] = node(first + number, literals, offsets, leaves, table)
-            }
+        for number in trie.nodes.indices.reversed() {
+            offsets[number] = node(trie.nodes[number], offsets, leaves, table)
         }
         return offsets[0]
     }
 
     private mutating func node(
-        _ node: UnsafePointer<PatternTrie.Node>, _ literals: Int, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
+        _ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
     ) -> Int {
+        let literals = literals(node.literals, offsets)
         let fragment = fragment(node, offsets, leaves)
-        let first = waiting.count
-        for (edge, pieces, _) in node.pointee.edges {
-            waiting.append(constraint(edge.types[edge.types.count - 1], table.wordSets))
-            waiting.append(edge.kind == .mixed || edge.kind == .mixedRest ? self.pieces(pieces, table.wordSets) : 0)
+        let parts = node.edges.map { edge, pieces, _ in
+            (
+                constraint(edge.types[edge.types.count - 1], table.wordSets),
+                edge.kind == .mixed || edge.kind == .mixedRest ? self.pieces(pieces, table.wordSets) : 0
+            )
         }
         let start = end
         offset(literals)
-        offset(node.pointee.pattern.map { leaves[$0] } ?? 0)
+        offset(node.pattern.map { leaves[$0] } ?? 0)
         offset(fragment)
-        offset(node.pointee.edges.count)
-        for (number, (edge, _, target)) in node.pointee.edges.enumerated() {
+        offset(node.edges.count)
+        for ((edge, _, target), (constraint, pieces)) in zip(node.edges, parts) {
             short(edge.kind.rawValue)
             short(edge.types[edge.types.count - 1].tag.rawValue)
             short(edge.isText ? 1 : 0)
-            offset(waiting[first + 2 * number])
-            offset(waiting[first + 2 * number + 1])
+            offset(constraint)
+            offset(pieces)
             offset(offsets[target])
         }
-        waiting.goBack(to: first)
         return start
     }
 
     /// The offset of the index of a node's literals; 0 for none.
-    private mutating func literals(_ literals: PatternTrie.Literals, _ offsets: [Int]) -> Int {
-        var literals = literals
-        // Most nodes have none, so that no list is made for them.
-        guard let first = literals.next() else { return 0 }
+    private mutating func literals(_ literals: [PatternTrie.Literal], _ offsets: [Int]) -> Int {
+        guard !literals.isEmpty else { return 0 }
         var names = NameList()
-        names.add(first.text, offsets[first.node])
-        while let literal = literals.next() { names.add(literal.text, offsets[literal.node]) }
+        for literal in literals { names.add(literal.text, offsets[literal.node]) }
         return nameIndex(names)
     }
 
-    private mutating func fragment(
-        _ node: UnsafePointer<PatternTrie.Node>, _ offsets: [Int], _ leaves: [Int]
-    ) -> Int {
-        guard node.pointee.fragment != nil || node.pointee.fragmentQuery != nil else { return 0 }
+    private mutating func fragment(_ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int]) -> Int {
+        guard node.fragment != nil || node.fragmentQuery != nil else { return 0 }
         let start = end
-        offset(node.pointee.fragment.map { offsets[$0] } ?? 0)
-        offset(node.pointee.fragmentQuery.map { leaves[$0] } ?? 0)
+        offset(node.fragment.map { offsets[$0] } ?? 0)
+        offset(node.fragmentQuery.map { leaves[$0] } ?? 0)
         return start
     }
 
     /// The offset of pieces; 0 for none.
     mutating func pieces(_ pieces: [Piece], _ wordSets: [WordSet]) -> Int {
         guard !pieces.isEmpty else { return 0 }
-        let first = waiting.count
-        for piece in pieces {
+        let records = pieces.map { piece -> (kind: Int, text: Int, capture: Int, tag: Int, constraint: Int) in
             switch piece {
-            case .literal(let text): wait(kind: 0, text: string(text))
+            case .literal(let text): (0, string(text), 0, 0, 0)
             case .placeholder(let placeholder):
-                wait(
-                    kind: placeholder.kind.rawValue + 1, text: string(placeholder.printed), placeholder.capture,
-                    placeholder.type.tag.rawValue, constraint(placeholder.type, wordSets))
-            case .input: wait(kind: 5, text: 0)
-            case .item(let key): wait(kind: 6, text: string(key))
+                (
+                    placeholder.kind.rawValue + 1, string(placeholder.printed), placeholder.capture,
+                    placeholder.type.tag.rawValue, constraint(placeholder.type, wordSets)
+                )
+            case .input: (5, 0, 0, 0, 0)
+            case .item(let key): (6, string(key), 0, 0, 0)
             }
         }
         let start = end
-        count(pieces.count)
-        var place = first
-        while place < waiting.count {
-            short(waiting[place])
-            offset(waiting[place + 1])
-            offset(waiting[place + 2])
-            short(waiting[place + 3])
-            offset(waiting[place + 4])
-            place += 5
+        count(records.count)
+        for record in records {
+            short(record.kind)
+            offset(record.text)
+            offset(record.capture)
+            short(record.tag)
+            offset(record.constraint)
         }
-        waiting.goBack(to: first)
         return start
     }
 
-    /// Keeps what a piece is written as.
-    private mutating func wait(kind: Int, text: Int, _ capture: Int = 0, _ tag: Int = 0, _ constraint: Int = 0) {
-        waiting.append(kind)
-        waiting.append(text)
-        waiting.append(capture)
-        waiting.append(tag)
-        waiting.append(constraint)
-    }
-
-    private mutating func pattern(_ pattern: UnsafePointer<Pattern>, leaf: Int, _ table: RouteTable) -> Int {
-        let first = waiting.count
-        for component in pattern.pointee.components { waiting.append(pieces(component, table.wordSets)) }
-        let componentCount = waiting.count - first
-        var fragmentKind = 0
-        switch pattern.pointee.fragment {
-        case nil: break
-        case .path(let components):
-            for component in components { waiting.append(pieces(component, table.wordSets)) }
-            fragmentKind = 1
-        case .query: fragmentKind = 2
+    private mutating func pattern(_ pattern: Pattern, leaf: Int, _ table: RouteTable) -> Int {
+        let components = pattern.components.map { pieces($0, table.wordSets) }
+        var fragment: [Int] = []
+        if case .path(let components) = pattern.fragment {
+            fragment = components.map { pieces($0, table.wordSets) }
         }
         let start = end
-        count(pattern.pointee.origin)
-        short(fragmentKind)
+        count(pattern.origin)
+        short(pattern.fragmentKind)
         offset(leaf)
-        count(componentCount)
-        count(waiting.count - first - componentCount)
-        offsets(waitingSince: first)
+        count(components.count)
+        count(fragment.count)
+        offsets(components)
+        offsets(fragment)
         return start
     }
 
     // MARK: Cases
 
-    private mutating func leaf(_ pattern: UnsafePointer<Pattern>, _ table: RouteTable) -> Int {
-        let text = pattern.pointee.written.bytes.withUnsafeBufferPointer { string($0) }
-        let first = waiting.count
-        pattern.pointee.cases.forEachPlace { waiting.append(self.case($1.pointee, table)) }
+    private mutating func leaf(_ pattern: Pattern, _ table: RouteTable) -> Int {
+        let text = string(pattern.text)
+        let cases = pattern.cases.map { self.case($0, table) }
         let start = end
-        switch pattern.pointee.fragment {
-        case nil: short(0)
-        case .path: short(1)
-        case .query: short(2)
-        }
+        short(pattern.fragmentKind)
         offset(text)
-        count(waiting.count - first)
-        offsets(waitingSince: first)
+        count(cases.count)
+        offsets(cases)
         return start
     }
 
     private mutating func `case`(_ one: Case, _ table: RouteTable) -> Int {
-        let first = waiting.count
-        for condition in one.conditions {
-            waiting.append(string(condition.key))
-            waiting.append(pieces(condition.pieces, table.wordSets))
-        }
-        let conditionsEnd = waiting.count
-        var kind = 0
+        let conditions = one.conditions.flatMap { [string($0.key), pieces($0.pieces, table.wordSets)] }
+        let kind: Int
+        /// A segment's number, a screen's, and the offset of the bindings; or those of a command.
+        var steps: [Int] = []
         var redirect: (pieces: Int, isWhole: Bool, origins: [Int])?
         switch one.target {
-        case .stack(let steps):
-            for step in steps {
-                waiting.append(step.segment)
-                waiting.append(step.screen)
-                waiting.append(bindings(step.bindings, table))
-            }
+        case .stack(let stack):
+            kind = 0
+            steps = stack.flatMap { [$0.segment, $0.screen, bindings($0.bindings, table)] }
         case .command(let number, let bindings):
             kind = 1
-            waiting.append(0)
-            waiting.append(number)
-            waiting.append(self.bindings(bindings, table))
+            steps = [0, number, self.bindings(bindings, table)]
         case .outside: kind = 2
         case .refuse: kind = 3
         case .redirect(let template, let origins):
@@ -256,7 +196,7 @@ extension PackedTableWriter {
         }
         let start = end
         count(one.conditions.count)
-        for place in first..<conditionsEnd { offset(waiting[place]) }
+        offsets(conditions)
         short(kind)
         if let redirect {
             offset(redirect.pieces)
@@ -264,55 +204,39 @@ extension PackedTableWriter {
             count(redirect.origins.count)
             for origin in redirect.origins { count(origin) }
         } else {
-            count((waiting.count - conditionsEnd) / 3)
-            offsets(waitingSince: conditionsEnd)
+            count(steps.count / 3)
+            offsets(steps)
         }
-        waiting.goBack(to: first)
         return start
     }
 
     /// How many templates (count), and the offset of each.
     private mutating func list(of templates: [[Piece]], _ wordSets: [WordSet]) -> Int {
-        let first = waiting.count
-        for template in templates { waiting.append(pieces(template, wordSets)) }
+        let records = templates.map { pieces($0, wordSets) }
         let start = end
-        count(templates.count)
-        offsets(waitingSince: first)
+        count(records.count)
+        offsets(records)
         return start
     }
 
     /// The offset of a kind and an argument for each binding.
     private mutating func bindings(_ bindings: [Binding], _ table: RouteTable) -> Int {
-        let first = waiting.count
-        for binding in bindings {
+        let records = bindings.map { binding -> (kind: Int, argument: Int) in
             switch binding {
-            case .query, .absent: waiting.append(0)
-            case .capture(let number): waiting.append(number)
-            case .constant(let texts): waiting.append(list(texts))
-            case .template(let templates): waiting.append(list(of: templates, table.wordSets))
-            case .item(let key): waiting.append(string(key))
+            case .query: (0, 0)
+            case .capture(let number): (1, number)
+            case .constant(let texts): (2, list(texts))
+            case .absent: (3, 0)
+            case .template(let templates): (4, list(of: templates, table.wordSets))
+            case .item(let key): (5, string(key))
             }
         }
         let start = end
-        for (number, binding) in bindings.enumerated() {
-            short(binding.kind)
-            offset(waiting[first + number])
+        for record in records {
+            short(record.kind)
+            offset(record.argument)
         }
-        waiting.goBack(to: first)
         return start
-    }
-}
-
-extension Binding {
-    fileprivate var kind: Int {
-        switch self {
-        case .query: 0
-        case .capture: 1
-        case .constant: 2
-        case .absent: 3
-        case .template: 4
-        case .item: 5
-        }
     }
 }
 
@@ -325,15 +249,20 @@ extension [Piece] {
     }
 }
 
-extension UnsafePointer where Pointee == Pattern {
+extension Pattern {
+    /// How the runtime reads the fragment: 0 is not at all, 1 as a path, 2 as a query.
+    fileprivate var fragmentKind: Int {
+        switch fragment {
+        case nil: 0
+        case .path: 1
+        case .query: 2
+        }
+    }
+
     /// How many captures the pattern has at most, those of conditions included.
     fileprivate var captureCount: Int {
-        var count = pointee.components.reduce(0) { $0 + $1.count }
-        if case .path(let components) = pointee.fragment { count += components.reduce(0) { $0 + $1.count } }
-        var mostOfCases = 0
-        pointee.cases.forEachPlace { _, one in
-            mostOfCases = max(mostOfCases, one.pointee.conditions.reduce(0) { $0 + $1.pieces.count })
-        }
-        return count + mostOfCases
+        var count = components.reduce(0) { $0 + $1.count }
+        if case .path(let components) = fragment { count += components.reduce(0) { $0 + $1.count } }
+        return count + (cases.map { $0.conditions.reduce(0) { $0 + $1.pieces.count } }.max() ?? 0)
     }
 }

@@ -2,31 +2,25 @@ import RouteRuntime
 
 /// Writes a packed table, the other half of `PackedTable` in the runtime: numbers in base 64, strings once each.
 struct PackedTableWriter: ~Copyable {
-    private var buffer: ByteBuffer
+    private var buffer = ByteBuffer()
     /// Where the strings stand.
-    private var strings = HashIndex()
+    private var strings: [ExactText: Int] = [:]
     /// Where the words of a set stand, by the set's number.
     var wordSets: [Int: Int] = [:]
-    var waiting = OffsetStack()
     private(set) var overflow = false
 
     /// - Parameter header: how many bytes stand in front of everything; they are written last.
     init(header: Int) {
-        buffer = ByteBuffer(capacity: 256)
         begin(header: header)
     }
 
     /// Begins another table, in the memory of the one before.
-    /// - Parameter strings: How many are expected.
-    mutating func begin(header: Int, strings count: Int = 0) {
+    mutating func begin(header: Int) {
         buffer.truncate(to: 0)
-        wordSets.removeAll(keepingCapacity: true)
-        strings = HashIndex(capacity: count)
+        wordSets = [:]
+        strings = [:]
         for _ in 0..<header { buffer.append(digit(0, 0)) }
     }
-
-    /// Makes room for a table of about that many bytes; what is not used costs nothing.
-    mutating func reserve(_ count: Int) { buffer.reserve(count) }
 
     var bytes: [UInt8] { Array(buffer.bytes) }
 
@@ -80,14 +74,13 @@ struct PackedTableWriter: ~Copyable {
         if value &>> (6 &* count) != 0 { overflow = true }
     }
 
-    /// Writes the numbers that wait since there were `count`, as offsets.
-    mutating func offsets(waitingSince count: Int) {
-        var place = count
-        while place < waiting.count {
-            offset(waiting[place])
-            place &+= 1
-        }
-        waiting.goBack(to: count)
+    mutating func offsets(_ values: [Int]) {
+        for value in values { offset(value) }
+    }
+
+    /// Writes the offsets at the beginning of the header.
+    mutating func setHeader(_ values: [Int]) {
+        for (number, value) in values.enumerated() { setOffset(value, at: 4 * number) }
     }
 
     // MARK: Strings
@@ -103,7 +96,13 @@ struct PackedTableWriter: ~Copyable {
 
     /// The offset of a string.
     mutating func string(_ text: String) -> Int {
-        text.withBytes { string($0) }
+        let key = ExactText(text)
+        if let known = strings[key] { return known }
+        let offset = end
+        strings[key] = offset
+        count(text.utf8.count)
+        buffer.append(text)
+        return offset
     }
 
     /// The offset of a string; 0 for nil.
@@ -114,65 +113,44 @@ struct PackedTableWriter: ~Copyable {
 
     /// The offset of a component or key as it is printed.
     mutating func escapedString(_ text: String) -> Int {
-        // Nearly all of them are printed as they are; and two strings less are made for each.
-        text.withBytes { isUnreserved($0) ? string($0) : string(escaped(text)) }
-    }
-
-    mutating func string(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        let hash = ByteHash.hash(UnsafeRawBufferPointer(text), seed: 0)
-        if let known = strings.find(hash, { hasString(text, at: $0) }) { return known }
-        let offset = end
-        strings.insert(offset, hash: hash)
-        count(text.count)
-        buffer.append(text)
-        return offset
-    }
-
-    private func hasString(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-        let bytes = UnsafeRawBufferPointer(buffer.bytes)
-        // Its length, unless that does not fit: then the two are no longer one string, and the table is too large.
-        guard Int(bytes[offset] & 63) | Int(bytes[offset + 1] & 63) << 6 == text.count else { return false }
-        return ByteHash.areEqual(
-            UnsafeRawBufferPointer(rebasing: bytes[offset + 2..<offset + 2 + text.count]), UnsafeRawBufferPointer(text))
+        string(text.isUnreserved ? text : escaped(text))
     }
 
     /// The offset of a list of strings; 0 for an empty one.
     mutating func list(_ texts: [String]) -> Int {
         guard !texts.isEmpty else { return 0 }
-        let first = waiting.count
-        for text in texts { waiting.append(string(text)) }
+        let strings = texts.map { string($0) }
         let start = end
-        count(texts.count)
-        offsets(waitingSince: first)
+        count(strings.count)
+        offsets(strings)
         return start
     }
 
     // MARK: Names
 
     /// The offset of a name index, laid out as `NameIndex` in the runtime reads it.
-    mutating func nameIndex(_ names: consuming NameList) -> Int {
+    mutating func nameIndex(_ names: NameList) -> Int {
+        var names = names
         names.sort()
-        let waitingBefore = waiting.count
-        nameIndexHead(names) { $0 }
+        let head = groups(of: names) { $0 }
         let start = end
-        offsets(waitingSince: waitingBefore)
+        offsets(head)
         return start
     }
 
     /// Writes a name index whose head is to stand at a place that has room for it.
     /// - Parameter target: What a target of the list is to be in the table.
-    mutating func setNameIndex(_ names: borrowing NameList, at place: Int, target: (Int) -> Int) {
-        let first = waiting.count
-        nameIndexHead(names, target: target)
-        for number in first..<waiting.count { setOffset(waiting[number], at: place + 4 * (number - first)) }
-        waiting.goBack(to: first)
+    mutating func setNameIndex(_ names: NameList, at place: Int, target: (Int) -> Int) {
+        for (number, value) in groups(of: names, target: target).enumerated() {
+            setOffset(value, at: place + 4 * number)
+        }
     }
 
-    /// Writes the names in their groups, and leaves the head of their index to wait.
-    private mutating func nameIndexHead(_ names: borrowing NameList, target: (Int) -> Int) {
+    /// Writes the names in groups of one length. Returns the head of their index.
+    private mutating func groups(of names: NameList, target: (Int) -> Int) -> [Int] {
         let lengths = names.lengths
         if lengths.upperBound > 1 << 12 { overflow = true }
-        waiting.append(lengths.lowerBound << 12 | (lengths.upperBound - 1))
+        var head = [lengths.lowerBound << 12 | (lengths.upperBound - 1)]
         var first = 0
         for length in lengths {
             let place = end
@@ -182,11 +160,11 @@ struct PackedTableWriter: ~Copyable {
                 next += 1
             }
             for number in first..<next { offset(target(names.target(number))) }
-            waiting.append(next - first)
-            waiting.append(place)
+            head += [next - first, place]
             first = next
         }
         // Names are read by words of eight bytes; behind each stand its length and a target at least.
         if lengths.upperBound <= 4 { offset(0) }
+        return head
     }
 }

@@ -8,8 +8,8 @@ final class TableMemory: @unchecked Sendable {
     init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
 
     convenience init(_ bytes: [UInt8]) {
-        var buffer = ByteBuffer(capacity: bytes.count)
-        bytes.withUnsafeBufferPointer { buffer.append($0) }
+        var buffer = ByteBuffer()
+        buffer.append(bytes)
         self.init(buffer)
     }
 

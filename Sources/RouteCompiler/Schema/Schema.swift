@@ -65,7 +65,7 @@ package struct SegmentDeclaration: Sendable {
     package var isBare = false
     /// The module whose table is mounted here; the segment then has no screens, segments and links of its own.
     package var from: Spanned<String>?
-    @Seldom package var options: ScreenOptions?
+    package var options: ScreenOptions?
     package var screens: [ScreenDeclaration] = []
     package var segments: [SegmentDeclaration] = []
     package var links: [LinkBlock] = []
@@ -76,10 +76,10 @@ package struct SegmentDeclaration: Sendable {
 /// A destination, or a command, with its parameters.
 package struct ScreenDeclaration: Sendable {
     package var name: Spanned<String>
-    @Seldom package var options: ScreenOptions?
+    package var options: ScreenOptions?
     package var parameters: [ParameterDeclaration] = []
     /// What the screen returns to who presents it.
-    @Seldom package var returned: ReturnDeclaration?
+    package var returned: ReturnDeclaration?
     /// Something in it was reported that may have been parameters.
     var isIncomplete = false
 }
@@ -118,8 +118,8 @@ package struct ParameterDeclaration: Sendable {
     package var keys: [Spanned<String>]?
     /// `key: none`: never read from a query.
     package var isMatrixOnly = false
-    @Seldom package var doc: String?
-    @Seldom package var separator: Spanned<String>?
+    package var doc: String?
+    package var separator: Spanned<String>?
     package var isTransient = false
     /// `invalid: default`: a bad value reads as an absent one.
     package var isLenient = false
@@ -130,8 +130,8 @@ package struct TypeExpression: Sendable {
     package var name: Spanned<String>
     /// The name is a Swift type of the app's own.
     package var isSwift = false
-    @Seldom package var module: Spanned<String>?
-    @Seldom package var constraints: Constraints?
+    package var module: Spanned<String>?
+    package var constraints: Constraints?
 }
 
 /// What narrows a type, as it is written.

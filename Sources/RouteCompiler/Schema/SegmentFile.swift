@@ -20,9 +20,9 @@ struct SegmentFile {
     /// Files in the order of their dotted names, a parent before its children, and among equals of their paths: the
     /// order in which the caller found them must not reach the output.
     static func sorted(_ files: [SchemaInput]) -> [SchemaInput] {
-        files.map { (chain: (chain($0.name) ?? [$0.name]).map(UTF8Text.init), file: $0) }.sorted { left, right in
+        files.map { (chain: (chain($0.name) ?? [$0.name]).map(ExactText.init), file: $0) }.sorted { left, right in
             left.chain == right.chain
-                ? UTF8Text(left.file.path) < UTF8Text(right.file.path)
+                ? ExactText(left.file.path) < ExactText(right.file.path)
                 : left.chain.lexicographicallyPrecedes(right.chain)
         }.map(\.file)
     }

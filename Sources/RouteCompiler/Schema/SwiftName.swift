@@ -3,8 +3,6 @@ enum SwiftName {
     /// What no case or label can be called, even in backticks.
     static let refused = ["Type", "self", "Self", "init", "none", "_", "Protocol"]
 
-    private static let refusedLengths = refused.map(\.utf8.count)
-
     static let keywords: Set<String> = [
         "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
         "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
@@ -39,12 +37,8 @@ enum SwiftName {
     /// Whether a text is made of ASCII letters, digits and `_`, with a letter in front, and is none that Swift keeps.
     /// Most names are, and nothing more need be asked.
     static func isPlain(_ name: String) -> Bool {
-        let isWord = name.withBytes { bytes in
-            guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
-            return bytes.allSatisfy { $0.isWordByte }
-        }
-        // Looking each name up was a fiftieth of the tool's instructions.
-        return isWord && (!refusedLengths.contains(name.utf8.count) || !refused.contains(name))
+        guard let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+        return name.utf8.allSatisfy { $0.isWordByte } && !refused.contains(name)
     }
 
     /// The name as it stands in code: a keyword in backticks.
@@ -54,12 +48,6 @@ enum SwiftName {
 
     /// A name with its first letter in upper case: `products` is the type `Products`.
     static func capitalized(_ name: String) -> String {
-        // Nearly all begin so, and taking characters apart takes long.
-        if let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first {
-            var bytes = Array(name.utf8)
-            bytes[0] = first - 0x20
-            return String(decoding: bytes, as: UTF8.self)
-        }
         let head = name.prefix { $0 == "_" }
         let rest = name.dropFirst(head.count)
         return head + rest.prefix(1).uppercased() + rest.dropFirst()

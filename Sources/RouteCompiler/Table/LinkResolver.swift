@@ -19,79 +19,30 @@ extension TableBuilder {
         table.patterns = patterns
     }
 
-    /// Patterns of one block of links.
-    private struct BlockPart {
-        var origin: Int
-        var block: Int
-        var patterns: Range<Int>
-    }
-
-    /// Adds the schema's own links. Where there are many, they are resolved at the same time, some thousand after the
-    /// other in each part of the work.
+    /// Adds the schema's own links.
     private mutating func addOwnLinks(_ names: TargetNames, to patterns: inout [Pattern]) {
-        let parts = ownLinkParts()
-        let (schema, table) = (schema, table)
-        // Nothing in these is changed, and each part of the work has findings of its own.
-        nonisolated(unsafe) let (context, types) = (contexts[0], types)
-        let counts = parts.map { part in part.reduce(0) { $0 + $1.patterns.count } }
-        // Where each part of the work puts its patterns.
-        let starts = counts.indices.map { counts[..<$0].reduce(0, +) }
-        patterns = Array(unsafeUninitializedCapacity: counts.reduce(0, +)) { places, count in
-            guard let start = places.baseAddress else { return }
-            nonisolated(unsafe) let first = start
-            let resolved = concurrently(parts.count, ifLong: true) { number in
-                let findings = Findings()
-                var resolver = PatternResolver(table, names, context, types.reporting(to: findings), findings)
-                var next = first + starts[number]
-                for part in parts[number] {
-                    resolver.begin(part.origin)
-                    schema.links[part.block].patterns[part.patterns].forEachPlace { declared in
-                        guard let pattern = resolver.resolve(declared.pointee.pattern, declared.pointee.target)
-                        else { return }
-                        next.initialize(to: pattern)
-                        next += 1
-                    }
-                }
-                return (count: next - (first + starts[number]), diagnostics: findings.diagnostics)
-            }
-            for (number, part) in resolved.enumerated() {
-                // What is left out leaves a gap.
-                if count < starts[number] {
-                    (first + count).moveInitialize(from: first + starts[number], count: part.count)
-                }
-                count += part.count
-                for diagnostic in part.diagnostics { findings.add(diagnostic) }
+        // The numbers of blocks' origins are looked up first, since a resolver keeps the table as it is then.
+        let origins = schema.links.map { beginBlock($0) }
+        var resolver = PatternResolver(table, names, contexts[0], types, findings)
+        for (block, origin) in zip(schema.links, origins) {
+            guard let origin else { continue }
+            resolver.begin(origin)
+            for (text, target) in block.patterns {
+                if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
             }
         }
     }
 
-    /// The patterns of the schema's own links, in lists of some thousand.
-    private mutating func ownLinkParts() -> [[BlockPart]] {
-        var parts: [[BlockPart]] = []
-        var room = 0
-        for (number, block) in schema.links.enumerated() {
-            guard let origin = table.originNumber(block.origin, findings) else { continue }
-            if let otherwise = block.otherwise {
-                if table.origins[origin].otherwise != .refuse {
-                    findings.error(
-                        .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span
-                    )
-                }
-                table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
-            }
-            var start = 0
-            while start < block.patterns.count {
-                if room == 0 {
-                    parts.append([])
-                    room = 2_000
-                }
-                let end = min(start + room, block.patterns.count)
-                parts[parts.count - 1].append(BlockPart(origin: origin, block: number, patterns: start..<end))
-                room -= end - start
-                start = end
-            }
+    /// Notes what a block says of its origin. Returns the origin's number; nil if there is none, which was reported.
+    private mutating func beginBlock(_ block: LinkBlock) -> Int? {
+        guard let origin = table.originNumber(block.origin, findings) else { return nil }
+        guard let otherwise = block.otherwise else { return origin }
+        if table.origins[origin].otherwise != .refuse {
+            findings.error(
+                .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span)
         }
-        return parts
+        table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
+        return origin
     }
 
     /// Adds the links of a mounted module. Its origins are those of this schema by name; what is said of them here

@@ -108,25 +108,17 @@ extension TableBuilder {
 
     /// What holds among the parameters of one screen.
     func check(_ parameters: [Parameter]) {
-        var sieve = NameSieve(capacity: parameters.count)
-        for index in parameters.indices {
-            if parameters[index].type.tag == .query, index != parameters.count - 1 {
-                findings.error(
-                    .badParameter,
-                    "parameter `\(parameters[index].name)` collects the items left over, so it must be the last",
-                    at: parameters[index].span)
-            }
-            for key in parameters[index].keys { sieve.add(key) }
+        for parameter in parameters.dropLast() where parameter.type.tag == .query {
+            findings.error(
+                .badParameter,
+                "parameter `\(parameter.name)` collects the items left over, so it must be the last",
+                at: parameter.span)
         }
-        if !sieve.areDistinct { checkKeys(parameters) }
-    }
-
-    /// No two parameters share a key.
-    private func checkKeys(_ parameters: [Parameter]) {
-        var owners: [UTF8Text: Parameter] = [:]
+        // No two parameters share a key.
+        var owners: [ExactText: Parameter] = [:]
         for parameter in parameters where parameter.type.tag != .query && !parameter.isTransient {
             for key in parameter.keys {
-                guard let other = owners.updateValue(parameter, forKey: UTF8Text(key)) else { continue }
+                guard let other = owners.updateValue(parameter, forKey: ExactText(key)) else { continue }
                 // Of two parameters with one name that was reported.
                 if other.name == parameter.name, other.span != parameter.span { continue }
                 let message =

@@ -17,8 +17,6 @@ struct PatternResolver {
     private var syntax = PatternSyntax()
     /// What the pattern opens, as far as it is known.
     private var cases: [Case] = []
-    /// The components of the pattern before.
-    private var last: [[Piece]] = []
     /// Of each case: those on the fragment's query, then its own. Empty if no case has any.
     private var conditions: [[ConditionSyntax]] = []
 
@@ -69,9 +67,9 @@ struct PatternResolver {
 
     /// Reads the conditions of all cases, if there are any.
     private mutating func readConditions(_ declared: LinkTarget) throws(LinkSyntaxError) {
-        if !conditions.isEmpty { conditions = [] }
+        conditions = []
         let cases = declared.cases
-        guard !syntax.conditions.isEmpty || cases.indices.contains(where: { cases[$0].conditions != nil }) else {
+        guard !syntax.conditions.isEmpty || cases.contains(where: { $0.conditions != nil }) else {
             return
         }
         for one in cases {
@@ -81,9 +79,8 @@ struct PatternResolver {
 
     private static func conditions(_ text: LinkText?) throws(LinkSyntaxError) -> [ConditionSyntax] {
         guard let text else { return [] }
-        return try text.withPart { part throws(LinkSyntaxError) in
-            try ConditionSyntax.parse(part[1..<part.count])
-        }
+        let part = TextPart(text)
+        return try ConditionSyntax.parse(part[1..<part.count])
     }
 
     /// The cases without their conditions; nil if one was reported.
@@ -92,9 +89,7 @@ struct PatternResolver {
         for (index, one) in declared.cases.enumerated() {
             target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
             guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
-            let next = Case(conditions: [], target: target, span: one.span)
-            // Most have one, which needs no room for more.
-            if cases.isEmpty { cases = [next] } else { cases.append(next) }
+            cases.append(Case(conditions: [], target: target, span: one.span))
         }
         return cases
     }
@@ -109,29 +104,13 @@ struct PatternResolver {
     /// The components of the path and of the fragment; nil if something was reported.
     private mutating func components() -> [[Piece]]? {
         var components: [[Piece]] = []
-        components.reserveCapacity(syntax.ends.count)
         var place = 0
         for number in syntax.ends.indices {
             let range = syntax.component(number)
-            if range.count == 1, case .literal(let text) = syntax.pieces[range.lowerBound] {
-                components.append(literal(text, at: number))
-                continue
-            }
             guard let pieces = pieces(syntax.pieces[range], place: &place, capture: place + 1) else { return nil }
             components.append(pieces)
         }
-        last = components
         return components
-    }
-
-    /// A component of one literal; where the pattern before has the same one there, it is shared.
-    private func literal(_ text: String, at number: Int) -> [Piece] {
-        if last.indices.contains(number), last[number].count == 1, case .literal(let other) = last[number][0],
-            other.hasBytes(of: text)
-        {
-            return last[number]
-        }
-        return [.literal(text)]
     }
 
     /// Adds the conditions, with the types of their placeholders. Returns false if something was reported.
@@ -158,7 +137,6 @@ struct PatternResolver {
     ///   - capture: The number of the first one.
     private mutating func pieces(_ syntax: ArraySlice<PieceSyntax>, place: inout Int, capture: Int) -> [Piece]? {
         var pieces: [Piece] = []
-        pieces.reserveCapacity(syntax.count)
         let start = place
         for piece in syntax {
             switch piece {

@@ -27,14 +27,13 @@ struct PatternSyntax {
         pieces.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         conditions = []
-        try text.withPart { whole throws(LinkSyntaxError) in try read(whole, text) }
+        try read(TextPart(text), text)
     }
 
     private mutating func read(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) {
         var path = whole
         var fragmentText: TextPart?
-        let isPlain = path.isPlainPattern
-        if !isPlain, let hash = path.first("#") {
+        if let hash = path.first("#") {
             fragmentText = path[hash + 1..<path.count]
             guard hash + 1 < path.count else {
                 throw LinkSyntaxError(
@@ -50,7 +49,7 @@ struct PatternSyntax {
                 help: isURL
                     ? "scheme and host stand under `origins:`, and a pattern is the path" : "write `/\(text.text)`")
         }
-        if !isPlain, let mark = path.first("?") {
+        if let mark = path.first("?") {
             throw LinkSyntaxError(
                 message: "a pattern is a path without a query", span: path[mark..<path.count].span,
                 help: "conditions on the query stand in cases: `- ?key: target`")

@@ -25,15 +25,18 @@ extension PatternTrie {
 }
 
 extension PatternTrie.Edge {
-    /// A hash of what tells edges apart, together with a number.
-    func hash(with seed: Int) -> UInt32 {
-        var hash = ByteHash.hash(kind.rawValue, seed: seed)
+    package static func == (left: Self, right: Self) -> Bool {
+        left.kind == right.kind && left.isText == right.isText && left.types == right.types
+            && left.literals.map { $0.map(ExactText.init) } == right.literals.map { $0.map(ExactText.init) }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
         for type in types {
-            hash = ByteHash.hash(type.tag.rawValue, seed: Int(hash))
-            if let constraint = type.constraint { hash = ByteHash.hash(constraint.hashValue, seed: Int(hash)) }
+            hasher.combine(type.tag)
+            hasher.combine(type.constraint)
         }
-        for literal in literals { hash = literal?.byteHash(with: Int(hash)) ?? hash }
-        return hash
+        for case .some(let literal) in literals { hasher.combine(literal) }
     }
 
     /// Nil for a literal component.

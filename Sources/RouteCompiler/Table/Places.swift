@@ -35,27 +35,7 @@ extension RouteTable {
         }
     }
 
-    // A screen is large, so what most links ask is read in place.
-
-    package func isUnresolved(_ place: ScreenPlace) -> Bool {
-        if let segment = place.segment { return segments[segment].screens[place.screen].isUnresolved }
-        return commands[place.screen].isUnresolved
-    }
-
-    package func parameters(of place: ScreenPlace) -> [Parameter] {
-        if let segment = place.segment { return segments[segment].screens[place.screen].parameters }
-        return commands[place.screen].parameters
-    }
-
-    package func isExternal(_ place: ScreenPlace) -> Bool {
-        if let segment = place.segment { return segments[segment].screens[place.screen].isExternal }
-        return commands[place.screen].isExternal
-    }
-
-    package func isTransient(_ place: ScreenPlace) -> Bool {
-        let parameters = parameters(of: place)
-        return parameters.indices.contains { parameters[$0].isTransient }
-    }
+    package func parameters(of place: ScreenPlace) -> [Parameter] { screen(place).parameters }
 
     package func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
 

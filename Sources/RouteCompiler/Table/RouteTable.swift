@@ -46,18 +46,18 @@ package struct WordSet: Sendable {
     package let cases: [Case]
     package let span: Span
     /// The place of each word's case.
-    private let places: [UTF8Text: Int]
+    private let places: [ExactText: Int]
 
     init(name: String, cases: [Case], span: Span) {
         self.name = name
         self.cases = cases
         self.span = span
-        let words = cases.enumerated().flatMap { number, one in one.words.map { (UTF8Text($0), number) } }
+        let words = cases.enumerated().flatMap { number, one in one.words.map { (ExactText($0), number) } }
         places = Dictionary(words) { first, _ in first }
     }
 
     /// The case of which a text is a word, byte by byte.
-    package func reading(_ text: String) -> Case? { places[UTF8Text(text)].map { cases[$0] } }
+    package func reading(_ text: String) -> Case? { places[ExactText(text)].map { cases[$0] } }
 }
 
 /// A Swift type of the app's own that conforms to `RouteValue`.
@@ -173,7 +173,7 @@ package struct Screen: Sendable {
     package var requirements: [String] = []
     package var meta: [(key: String, value: String)] = []
     package var deprecation: String?
-    @Seldom package var returned: ReturnedValue?
+    package var returned: ReturnedValue?
     /// Something is wrong in it that was reported: it may have parameters that are not known here.
     var isUnresolved = false
     package var span: Span
@@ -200,7 +200,7 @@ package struct Screen: Sendable {
     }
 
     /// A parameter lives in memory only, so the screen has no text.
-    package var isTransient: Bool { parameters.indices.contains { parameters[$0].isTransient } }
+    package var isTransient: Bool { parameters.contains { $0.isTransient } }
 }
 
 /// A typed value that a screen or a command needs.

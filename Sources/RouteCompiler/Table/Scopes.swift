@@ -8,7 +8,7 @@ struct ComponentName {
         case screen(Int, of: Int)
     }
 
-    var text: UTF8Text
+    var text: ExactText
     var meaning: Meaning
     var span: Span
 
@@ -20,7 +20,7 @@ struct ComponentName {
 
 /// An alias that counts from the top.
 struct TopAlias {
-    var chain: [UTF8Text]
+    var chain: [ExactText]
     /// How many of its components lead to the top of the module that it stands in.
     var depth: Int
     /// As it is written.
@@ -28,7 +28,7 @@ struct TopAlias {
 }
 
 extension TableBuilder {
-    private typealias Scope = [UTF8Text: ComponentName]
+    private typealias Scope = [ExactText: ComponentName]
 
     /// Notes the components of a screen or a segment in the segment that it stands in.
     mutating func claim(
@@ -37,7 +37,7 @@ extension TableBuilder {
         func claim(_ text: Spanned<String>) {
             if text.value.utf8.first == UInt8(ascii: "/") { return }
             components[parent].append(
-                ComponentName(text: UTF8Text(text.value), meaning: meaning, span: text.span))
+                ComponentName(text: ExactText(text.value), meaning: meaning, span: text.span))
         }
         claim(options?.path ?? name)
         for alias in options?.aliases ?? [] { claim(alias) }
@@ -59,9 +59,7 @@ extension TableBuilder {
     /// the screen. Nothing is lost, since no path needs to name a top-level segment inside it.
     func checkScopes() {
         let top = scope(of: table.segments[0])
-        var topHashes = HashIndex(capacity: components[0].count)
-        for (number, name) in components[0].enumerated() { topHashes.insert(number, hash: name.text.text.byteHash()) }
-        for segment in table.segments.dropFirst() where !isClear(components[segment.number], topHashes) {
+        for segment in table.segments.dropFirst() {
             for name in scope(of: segment).values {
                 guard let other = top[name.text] else { continue }
                 let isOwn = segment.parent == 0 && other.segment == segment.number && name.segment == nil
@@ -69,17 +67,6 @@ extension TableBuilder {
             }
         }
         checkTopAliases(top)
-    }
-
-    /// Whether names certainly differ from each other and from those at the top, as nearly all do.
-    private func isClear(_ names: [ComponentName], _ top: HashIndex) -> Bool {
-        var own = HashIndex(capacity: names.count)
-        for index in names.indices {
-            let hash = names[index].text.text.byteHash()
-            if own.find(hash, { _ in true }) ?? top.find(hash, { _ in true }) != nil { return false }
-            own.insert(index, hash: hash)
-        }
-        return true
     }
 
     /// A segment's own names, after those that stand for two things are reported.
@@ -109,7 +96,7 @@ extension TableBuilder {
     /// An alias from the top is read before any name, so its first component is no name there, and no alias begins
     /// another. That of a mounted module is no name at its own top, which was checked there, nor here.
     private func checkTopAliases(_ top: Scope) {
-        var chains: [[UTF8Text]: TopAlias] = [:]
+        var chains: [[ExactText]: TopAlias] = [:]
         for alias in topAliases {
             if let name = top[alias.chain[alias.depth]] {
                 findings.error(

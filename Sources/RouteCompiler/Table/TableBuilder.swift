@@ -5,7 +5,7 @@ import RouteYAML
 /// screens with what they inherit, and last the links, which name all of them.
 struct TableBuilder {
     let schema: Schema
-    private(set) var findings: Findings
+    let findings: Findings
     let modules: ModuleCompiler
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
@@ -17,8 +17,6 @@ struct TableBuilder {
     var components: [[ComponentName]] = [[]]
     /// The aliases from the top.
     var topAliases: [TopAlias] = []
-    /// The screens of segments by the segments' numbers less one, as far as they are resolved before.
-    private var prepared: [[Screen]] = []
     /// Something was reported before there was a table. Only then can names be missing, so that what names them is not
     /// reported too.
     private let mayLackNames: Bool
@@ -67,15 +65,7 @@ struct TableBuilder {
             command.name = contexts[current].commandPrefix + command.name
             table.commands.append(command)
         }
-        if root == 0 { prepared = preparedScreens(of: schema, inherited: inherited) }
         for segment in schema.segments { add(segment, to: root, inherited: inherited) }
-        if root == 0 { prepared = [] }
-    }
-
-    /// Goes on with findings of its own.
-    mutating func report(to findings: Findings) {
-        self.findings = findings
-        types = types.reporting(to: findings)
     }
 
     private mutating func add(_ declared: SegmentDeclaration, to parent: Int, inherited: ScreenOptions) {
@@ -83,7 +73,7 @@ struct TableBuilder {
         let above = table.segments[parent]
         let name = declared.name.value
         let own = declared.options
-        let options = options(of: declared, inherited: inherited)
+        let options = own?.inheriting(inherited) ?? inherited
         var segment = Segment(
             number: number, parent: parent, name: name,
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
@@ -100,7 +90,7 @@ struct TableBuilder {
                 segment.aliases.append(alias)
             }
         }
-        segment.screens = prepared.isEmpty ? screens(of: declared, inherited: options) : prepared[number - 1]
+        segment.screens = screens(of: declared, inherited: options)
         if segment.screens.count > 128 {
             findings.warning(
                 .largeSegment,
@@ -108,11 +98,9 @@ struct TableBuilder {
                 at: declared.name.span, help: "split it: up to 128 screens a segment are fine")
         }
         components.append([])
-        components[number].reserveCapacity(segment.screens.count + declared.segments.count)
         claim(declared.name, own, .segment(number), in: parent)
-        for index in declared.screens.indices {
-            claim(
-                declared.screens[index].name, declared.screens[index].options, .screen(index, of: number), in: number)
+        for (index, screen) in declared.screens.enumerated() {
+            claim(screen.name, screen.options, .screen(index, of: number), in: number)
         }
         table.segments[parent].children.append(number)
         let hasScreens = !segment.screens.isEmpty
@@ -123,20 +111,10 @@ struct TableBuilder {
             hasScreens || table.segments[number].children.contains { table.segments[$0].isInhabited }
     }
 
-    /// What holds for the screens and segments inside one.
-    func options(of declared: SegmentDeclaration, inherited: ScreenOptions) -> ScreenOptions {
-        declared.options?.inheriting(inherited) ?? inherited
-    }
-
     /// The screens of a segment, after its names are checked.
-    mutating func screens(of declared: SegmentDeclaration, inherited: ScreenOptions) -> [Screen] {
+    private mutating func screens(of declared: SegmentDeclaration, inherited: ScreenOptions) -> [Screen] {
         checkUnique(declared)
-        var screens: [Screen] = []
-        screens.reserveCapacity(declared.screens.count)
-        for index in declared.screens.indices {
-            screens.append(screen(declared.screens[index], inherited: inherited))
-        }
-        return screens
+        return declared.screens.map { screen($0, inherited: inherited) }
     }
 
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
@@ -149,10 +127,9 @@ struct TableBuilder {
         } else {
             apply(inherited, declared, to: &screen)
         }
-        checkUnique(declared.parameters)
-        screen.parameters.reserveCapacity(declared.parameters.count)
-        for index in declared.parameters.indices { screen.parameters.append(parameter(declared.parameters[index])) }
-        if screen.parameters.count > 0 { check(screen.parameters) }
+        checkUnique(declared.parameters.map(\.name), "parameter")
+        screen.parameters = declared.parameters.map { parameter($0) }
+        check(screen.parameters)
         return screen
     }
 
@@ -166,7 +143,7 @@ struct TableBuilder {
                 for above in contexts[current].chains {
                     screen.topAliases.append(above + chain)
                     topAliases.append(
-                        TopAlias(chain: (above + chain).map(UTF8Text.init), depth: above.count, text: alias))
+                        TopAlias(chain: (above + chain).map(ExactText.init), depth: above.count, text: alias))
                 }
             } else if let alias = component(alias) {
                 screen.aliases.append(alias)
@@ -185,19 +162,7 @@ struct TableBuilder {
     }
 
     private func checkUnique(_ declared: SegmentDeclaration) {
-        let (screens, segments) = (declared.screens, declared.segments)
-        var sieve = NameSieve(capacity: screens.count + segments.count)
-        for index in screens.indices { sieve.add(screens[index].name.value) }
-        for index in segments.indices { sieve.add(segments[index].name.value) }
-        if sieve.areDistinct { return }
-        checkUnique(screens.map { ($0.name, "screen") } + segments.map { ($0.name, "segment") })
-    }
-
-    private func checkUnique(_ parameters: [ParameterDeclaration]) {
-        guard parameters.count > 1 else { return }
-        var sieve = NameSieve(capacity: parameters.count)
-        for index in parameters.indices { sieve.add(parameters[index].name.value) }
-        if !sieve.areDistinct { checkUnique(parameters.map(\.name), "parameter") }
+        checkUnique(declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
     }
 
     func checkUnique(_ names: [Spanned<String>], _ what: String) { checkUnique(names.map { ($0, what) }) }
@@ -268,7 +233,7 @@ extension ScreenOptions {
     }
 }
 
-extension Sequence where Element: Hashable {
+extension Array where Element: Hashable {
     /// Each once, in the order of the first.
     package func uniqued() -> [Element] {
         var seen: Set<Element> = []

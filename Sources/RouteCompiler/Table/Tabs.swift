@@ -10,7 +10,7 @@ extension TableBuilder {
         for declared in schema.tabs {
             var tab = Tab(name: declared.name.value, segments: [], span: declared.name.span)
             for name in declared.segments {
-                guard let segment = top.first(where: { UTF8Text($0.name) == UTF8Text(name.value) }) else {
+                guard let segment = top.first(where: { ExactText($0.name) == ExactText(name.value) }) else {
                     reportNoSegment(name, of: tab.name, among: top.map(\.name))
                     continue
                 }

@@ -47,11 +47,11 @@ struct TargetResolver {
         do throws(LinkSyntaxError) {
             switch target {
             case .redirect(let text, _):
-                let pieces: [Piece] = try text.withPart { part throws(LinkSyntaxError) in try self.pieces(part) }
+                let pieces: [Piece] = try self.pieces(TextPart(text))
                 if case [.input] = pieces { throw leadsNowhere(text) }
                 return .redirect(pieces, origins: origins)
             case .text(let text):
-                return try text.withPart { part throws(LinkSyntaxError) in try resolve(part, text) }
+                return try resolve(TextPart(text), text)
             }
         } catch {
             if isKept || isUnresolved { return nil }
@@ -71,12 +71,11 @@ struct TargetResolver {
     }
 
     private mutating func resolve(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
-        if text.isText("outside") { return .outside }
-        if text.isText("none") { return .refuse }
+        if whole.isText("outside") { return .outside }
+        if whole.isText("none") { return .refuse }
         var path = whole
         let isPath = path.starts(with: "/")
-        if !query.isEmpty { query = [:] }
-        if isPath, path.isPlainPath { return try stack(path, text, hasMatrices: false) }
+        query = [:]
         // Behind the `?` literals are written decoded, so a `#` there is itself.
         if let mark = path.first("?") {
             query = try items(path[mark + 1..<path.count], separator: "&")
@@ -85,7 +84,7 @@ struct TargetResolver {
             if mark == 0 { throw beginsWithCondition(text) }
         }
         if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
-        let target = isPath ? try stack(path, text, hasMatrices: true) : try command(path.text, text)
+        let target = isPath ? try stack(path, text) : try command(path.text, text)
         if !query.isEmpty, !isUncertain, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
             throw LinkSyntaxError(
                 message: "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span, help: nil)
@@ -189,9 +188,7 @@ struct TargetResolver {
     }
 
     /// Follows the components as a path does.
-    private mutating func stack(
-        _ path: TextPart, _ text: LinkText, hasMatrices: Bool
-    ) throws(LinkSyntaxError) -> Target {
+    private mutating func stack(_ path: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
         var segment = root
         var steps: [TargetStep] = []
         var isSegment = false
@@ -200,24 +197,23 @@ struct TargetResolver {
             let component = start..<path.end(ofPartAt: start, before: "/")
             start = component.upperBound + 1
             if component.isEmpty { continue }
-            let semicolon = hasMatrices ? path[component].first(";").map { $0 + component.lowerBound } : nil
-            let name = component.lowerBound..<(semicolon ?? component.upperBound)
-            if let number = names.screen(path, name, of: segment) {
+            let semicolon = path[component].first(";").map { $0 + component.lowerBound }
+            let name = path.text(component.lowerBound..<(semicolon ?? component.upperBound))
+            if let number = names.screen(name, of: segment) {
                 let screen = ScreenPlace(segment: segment, screen: number)
                 try checkOpens(screen, text)
                 let matrix = try semicolon.map { (place) throws(LinkSyntaxError) in
                     try items(path[place + 1..<component.upperBound], separator: ";")
                 }
                 let bindings = try bindings(screen, matrix: matrix, text)
-                let step = TargetStep(segment: segment, screen: number, bindings: bindings)
-                if steps.isEmpty { steps = [step] } else { steps.append(step) }
+                steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
                 isSegment = false
-            } else if let child = names.child(path, name, of: segment) ?? names.child(path, name, of: root) {
+            } else if let child = names.child(name, of: segment) ?? names.child(name, of: root) {
                 guard semicolon == nil else { throw problem("a segment has no parameters", in: text) }
                 segment = child
                 isSegment = true
             } else {
-                throw unknown(path.text(name), segment, text)
+                throw unknown(name, segment, text)
             }
         }
         if isSegment { throw problem("it ends in a segment, without a screen", in: text) }
@@ -225,10 +221,10 @@ struct TargetResolver {
     }
 
     private mutating func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
-        if table.isTransient(place) {
+        if table.screen(place).isTransient {
             throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
         }
-        if !table.isExternal(place) {
+        if !table.screen(place).isExternal {
             // The module itself was compiled, so that it does not say so.
             isKept = isMounted
             throw problem(
@@ -255,8 +251,7 @@ struct TargetResolver {
         _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
     ) throws(LinkSyntaxError) -> [Binding] {
         let parameters = table.parameters(of: screen)
-        if table.isUnresolved(screen) { isUncertain = true }
-        if parameters.isEmpty, matrix == nil { return [] }
+        if table.screen(screen).isUnresolved { isUncertain = true }
         if let matrix, !isUncertain {
             let keys = parameters.flatMap(writtenKeys)
             if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {

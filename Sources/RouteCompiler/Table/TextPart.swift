@@ -1,25 +1,25 @@
 import RouteYAML
 
-/// A part of a text of the link grammar, with its place in the schema. Its bytes are the document's, and not counted as
-/// used there: taking texts apart is most of what is done with them, and threads would wait for the count.
+/// A part of a text of the link grammar, with its place in the schema.
 struct TextPart {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let base: Span
+    private let bytes: ArraySlice<UInt8>
     /// The place of the first byte in the file; nil where the text and its source differ.
     private let place: Int?
+    /// The place of the whole text.
+    private let whole: Span
 
-    fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, at span: Span) {
-        self.bytes = bytes
-        base = span
-        let length = Int(span.upper) - Int(span.lower)
+    init(_ text: LinkText) {
+        bytes = text.bytes
+        whole = text.span
+        let length = Int(whole.upper) - Int(whole.lower)
         // In quotes the text begins one byte later; with escapes or line breaks there is no telling.
         let quote = length == bytes.count ? 0 : length == bytes.count + 2 ? 1 : nil
-        place = quote.map { Int(span.lower) + $0 }
+        place = quote.map { Int(text.span.lower) + $0 }
     }
 
     private init(_ part: TextPart, _ range: Range<Int>) {
         bytes = part.slice(range)
-        base = part.base
+        whole = part.whole
         place = part.place.map { $0 + range.lowerBound }
     }
 
@@ -29,11 +29,14 @@ struct TextPart {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     var span: Span {
-        guard let place else { return base }
-        return Span(file: Int(base.file), lower: place, upper: place + bytes.count)
+        guard let place else { return whole }
+        return Span(file: Int(whole.file), lower: place, upper: place + bytes.count)
     }
 
     func starts(with character: Unicode.Scalar) -> Bool { bytes.first == UInt8(ascii: character) }
+
+    /// Whether the text is this one, byte by byte.
+    func isText(_ other: String) -> Bool { bytes.elementsEqual(other.utf8) }
 
     // Ranges are of bytes counted from the start of this part.
 
@@ -46,41 +49,15 @@ struct TextPart {
         slice(range).allSatisfy { $0.isWordByte }
     }
 
-    /// Whether all of it is ASCII letters, digits, `_`, `-` and `/`, so that no other character need be looked for.
-    var isPlainPath: Bool {
-        bytes.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
-    }
-
-    /// Whether it has words in braces besides, and nothing else: then it has neither a fragment nor a query.
-    var isPlainPattern: Bool {
-        bytes.allSatisfy {
-            $0.isWordByte || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "{")
-                || $0 == UInt8(ascii: "}")
-        }
-    }
-
-    func isASCII(_ range: Range<Int>) -> Bool { slice(range).allSatisfy { $0 < 0x80 } }
-
-    func hasBytes(of text: String, _ range: Range<Int>) -> Bool {
-        text.utf8.count == range.count
-            && text.withBytes {
-                ByteHash.areEqual(UnsafeRawBufferPointer(slice(range)), UnsafeRawBufferPointer($0))
-            }
-    }
-
-    func byteHash(of range: Range<Int>, with seed: Int) -> UInt32 {
-        ByteHash.hash(UnsafeRawBufferPointer(slice(range)), seed: seed)
-    }
-
-    private func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[range])
+    private func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
     }
 
     // MARK: Searches
 
     /// The first place of an ASCII character, in braces or not.
     func firstAnywhere(_ character: Unicode.Scalar) -> Int? {
-        bytes.firstIndex(of: UInt8(ascii: character))
+        bytes.firstIndex(of: UInt8(ascii: character)).map { $0 - bytes.startIndex }
     }
 
     /// The first place of an ASCII character outside braces.
@@ -93,9 +70,9 @@ struct TextPart {
     func end(ofPartAt start: Int, before character: Unicode.Scalar) -> Int {
         let byte = UInt8(ascii: character)
         var depth = 0
-        var place = start
-        while place < bytes.count {
-            if bytes[place] == byte, depth == 0 { return place }
+        var place = bytes.startIndex + start
+        while place < bytes.endIndex {
+            if bytes[place] == byte, depth == 0 { break }
             if bytes[place] == UInt8(ascii: "{") {
                 depth += 1
             } else if bytes[place] == UInt8(ascii: "}") {
@@ -103,19 +80,12 @@ struct TextPart {
             }
             place += 1
         }
-        return place
+        return place - bytes.startIndex
     }
 
     /// The part before the first of an ASCII character outside braces, or the whole; and what stands behind it.
     func cut(at character: Unicode.Scalar) -> (part: TextPart, rest: TextPart?) {
         guard let place = first(character) else { return (self, nil) }
         return (self[0..<place], self[place + 1..<count])
-    }
-}
-
-extension LinkText {
-    /// Calls `body` with the whole text as a part, which must not be kept.
-    func withPart<Result, Failure: Error>(_ body: (TextPart) throws(Failure) -> Result) throws(Failure) -> Result {
-        try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try body(TextPart(bytes, at: span)) }
     }
 }

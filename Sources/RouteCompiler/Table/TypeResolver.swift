@@ -3,7 +3,7 @@ import RouteYAML
 
 /// Looks up the types of a schema.
 struct TypeResolver {
-    private(set) var findings: Findings
+    let findings: Findings
     private(set) var wordSets: [WordSet] = []
     private(set) var ownTypes: [OwnType] = []
     private var declarations: [String: TypeDeclaration] = [:]
@@ -44,13 +44,6 @@ struct TypeResolver {
         wordSets = other.wordSets
         ownTypes = other.ownTypes
         declare(types)
-    }
-
-    /// This resolver, with findings of its own.
-    func reporting(to findings: Findings) -> TypeResolver {
-        var resolver = self
-        resolver.findings = findings
-        return resolver
     }
 
     /// This resolver, with what another has numbered behind its own.
@@ -135,11 +128,6 @@ struct TypeResolver {
             tag: .swift, constraint: .own(numberOfOwnType(expression)), swiftName: expression.name.value)
     }
 
-    /// Gives a type its number, if it is one of the app's own.
-    mutating func numberOwnType(_ expression: TypeExpression) {
-        if expression.isSwift { _ = numberOfOwnType(expression) }
-    }
-
     private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
         let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
         let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
@@ -153,11 +141,11 @@ struct TypeResolver {
         var cases: [WordSet.Case] = []
         var names: [String: Span] = [:]
         /// By what they look like, since Swift tells raw values apart by that; one case may have both forms of an `é`.
-        var words: [String: (text: UTF8Text, number: Int, span: Span)] = [:]
+        var words: [String: (text: ExactText, number: Int, span: Span)] = [:]
         for (number, (caseName, caseWords)) in declared.enumerated() {
             var isRepeated = false
             for word in caseWords {
-                let text = UTF8Text(word.value)
+                let text = ExactText(word.value)
                 guard let other = words.updateValue((text, number, word.span), forKey: word.value),
                     other.text == text || other.number != number
                 else { continue }

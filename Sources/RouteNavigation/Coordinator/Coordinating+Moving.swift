@@ -1,5 +1,6 @@
 public import RouteRuntime
 
+// What each of them does to the state is said at NavigationState, which has the same by the same names.
 extension Coordinating {
     /// Shows a step in the selected tab, pushed or presented as the schema says.
     ///
@@ -8,64 +9,82 @@ extension Coordinating {
     ///   - policy: What becomes of the steps that are shown.
     ///   - arrange: Puts values into the store for the step: `{ $0.arrange(draft) }`.
     public func next(
-        _ step: Step, policy: StackPolicy = .push, with arrange: (RouteStore<Step>) -> Void = { _ in }
+        _ step: Step, policy: StackPolicy = .push,
+        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
     ) {
-        make(state.opening([step], policy, in: state.tab), .next, with: arrange)
+        next([step], policy: policy, with: arrange)
+    }
+
+    /// Shows several steps in the selected tab, each as the schema says; the values are for the last.
+    public func next(
+        _ steps: [Step], policy: StackPolicy = .push,
+        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+    ) {
+        move(.next, with: arrange) { $0.opening(steps, policy, in: $0.tab) }
+    }
+
+    /// Shows these steps instead of all that is shown; the values are for the last. The tab of the first is selected; if the
+    /// schema puts it in no tab, the selected one stays.
+    public func replace(
+        with steps: [Step], with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+    ) {
+        move(.next, with: arrange) { $0.opening(steps, .replace, in: $0.tab(for: steps)) }
     }
 
     /// Presents a step over all that is shown, in another way than the schema says.
     public func present(
-        _ step: Step, as presentation: RoutePresentation, with arrange: (RouteStore<Step>) -> Void = { _ in }
+        _ step: Step, as presentation: RoutePresentation,
+        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
     ) {
-        make(state.presenting(step, as: presentation), .next, with: arrange)
+        move(.next, with: arrange) { $0.presenting(step, as: presentation) }
     }
 
     /// Leaves the step on top. The last one of a sheet or cover takes it along; at the root nothing happens.
-    public func back() { make(state.popping(), .back) }
+    public func back() { move(.back) { $0.leavingTop() } }
 
     /// Goes back to a step. Nothing happens if it is not shown.
-    public func back(to step: Step) { make(state.popping(to: step), .back) }
+    public func back(to step: Step) { move(.back) { $0.leaving(to: step) } }
 
     /// Returns to the root of the selected tab at once.
-    public func root() { make(NavigationChange(tab: state.tab, kept: 0), .back) }
+    public func root() { move(.back) { NavigationChange(tab: $0.tab, kept: 0) } }
 
     /// Takes away what was presented last. Nothing happens if nothing is presented.
-    public func dismiss() { make(state.dismissing(state.presented.count - 1), .back) }
+    public func dismiss() { move(.back) { $0.dismissing($0.presented.last?.id) } }
 
-    /// Takes away a presented layer and all that lies over it. Nothing happens if there is no such layer.
-    public func dismiss(layer: Int) { make(state.dismissing(layer), .back) }
+    /// Takes away a presented layer and all that is shown over it. Nothing happens if it has gone.
+    public func dismiss(layer: NavigationState<Step>.Layer.ID) { move(.back) { $0.dismissing(layer) } }
 
     /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
-    public func select(_ tab: Step.RouteTabs) { make(state.selecting(tab), .tab) }
+    public func select(_ tab: Step.RouteTabs) { move(.tab) { $0.selecting(tab) } }
 
     /// Takes over a stack that the system has changed, as by its way back.
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
-    ///   - layer: The number of the presented layer that it belongs to; nil for the one under all of them.
-    public func setStack(_ stack: [Step], ofLayer layer: Int? = nil) {
-        let change = state.settingStack(stack, ofLayer: layer)
-        make(change, change.shown.isEmpty ? .back : .next)
+    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it has gone.
+    public func setStack(_ stack: [Step], ofLayer layer: NavigationState<Step>.Layer.ID? = nil) {
+        takeOver { $0.settingStack(stack, ofLayer: layer) }
     }
 
-    /// Shows a saved state instead of this one; the values in the store go.
-    public func restore(_ saved: NavigationState<Step>) {
-        let from = state.top
-        _session.dropAll()
-        _session.store.place = .init(tab: saved.tab, depth: saved.count)
-        _change { $0 = saved }
-        _session.report(NavigationTransition(cause: .restore, from: from, to: saved.top, tab: saved.tab))
+    /// Takes over the stack of a tab that the system has changed. The selected tab stays selected.
+    public func setStack(_ stack: [Step], of tab: Step.RouteTabs) {
+        takeOver { $0.settingStack(stack, of: tab) }
     }
 
-    /// The changes of what is shown, from now on. Each call gives a stream of its own; it ends with the coordinator.
-    public var transitions: AsyncStream<NavigationTransition<Step>> {
-        let session = _session
-        let number = session.number()
-        return AsyncStream { continuation in
-            session.listeners[number] = continuation
-            continuation.onTermination = { [weak session] _ in
-                Task { @MainActor in session?.listeners[number] = nil }
-            }
+    private func takeOver(_ plan: @escaping @MainActor (NavigationState<Step>) -> NavigationChange<Step>) {
+        _session.run {
+            let change = plan(self.state)
+            self.make(change, change.shown.isEmpty ? .back : .next)
         }
+    }
+
+    /// A link of an origin that opens what is shown, for sharing. An alert or a dialog is left out.
+    ///
+    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
+    ///   value or a screen that has no text.
+    public func link(origin: Step.Routes.Origin) throws(RouteError) -> String {
+        let isPrompt = state.presented.last?.isPrompt == true
+        return try Step.link(
+            to: isPrompt ? state.steps.dropLast() : state.steps, origin: origin, servers: _session.servers)
     }
 }

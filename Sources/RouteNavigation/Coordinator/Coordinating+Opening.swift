@@ -27,17 +27,19 @@ extension Coordinating {
             return .performed(command)
         case .stack(let steps):
             let extras = match.extras
-            return await open(steps, match.requirements, policy) { store in
+            let link = link(steps, match.requirements, isFromOutside: true, over: nil, policy) { store in
                 if !extras.isEmpty { store.arrange(LinkExtras(extras)) }
                 arrange(store)
             }
+            return await open(link)
         }
     }
 
-    /// Opens a path: one with a leading `/` as a link is opened, any other on top of what is shown.
+    /// Opens a path. One with a leading `/` opens a stack, as a link does. Any other goes on from the screen on top, and is
+    /// shown over all that is shown; if another screen is on top once the gates have answered, it is `superseded`.
     ///
     /// The gates are asked here too. A path is the app's own text, so it also reaches screens that are `external: false`;
-    /// a text from outside is opened as a link.
+    /// a text from outside is opened as a link. A path that is opened does not take the place of a link that waits.
     @discardableResult
     public func open(
         path: String, policy: StackPolicy = .replace,
@@ -52,76 +54,128 @@ extension Coordinating {
         }
         if !isAbsolute, state.top != nil { steps.removeFirst() }
         if !isAbsolute, steps.isEmpty { return .opened([]) }
-        var requirements: [String] = []
-        for requirement in steps.flatMap(\.requirements) where !requirements.contains(requirement) {
-            requirements.append(requirement)
-        }
-        return await open(steps, requirements, isAbsolute ? policy : .push, arrange)
+        return await open(
+            link(
+                steps, requirements(of: steps), isFromOutside: false, over: isAbsolute ? nil : base, policy, arrange))
     }
 
     /// The link that waits for a requirement, if there is one and its time has not passed.
     public var pending: PendingLink<Step>? {
-        _session.pending.flatMap { $0.deadline > _session.now() ? $0 : nil }
+        _session.links.dropExpired()
+        return _session.links.pending
     }
 
-    /// Sets the gates, and opens the link that came before them.
+    /// Sets the gates, and opens the link that came before them. Links whose gates are being asked ask these instead.
     @discardableResult
     public func use(gates: @escaping Gates) async -> OpenResult<Step>? {
-        _session.gates = gates
+        _session.links.use(gates)
         return await resume()
     }
 
-    /// Asks the gates again for the link that waits, after something has changed that they ask for.
+    /// Asks the gates again for the link that waits, after something has changed that they ask for. A link whose gates are
+    /// being asked asks once more, if they hold it.
     ///
-    /// - Returns: what came of it; nil if no link waits, or its time has passed.
+    /// - Returns: what came of it; nil if no link waits, its time has passed, or its gates are being asked already.
     @discardableResult
     public func resume() async -> OpenResult<Step>? {
-        let link = pending
-        // Taken out before the gates are asked, so that it is never opened twice.
-        _session.pending = nil
-        guard let link else { return nil }
-        _session.newest = _session.number()
-        let result = await deliver(link, _session.newest)
-        // A link that waited does not go because one attempt was given up.
-        if result == .cancelled { _session.pending = link }
-        return result
-    }
-
-    /// Drops the link that waits.
-    public func forget() {
-        _session.pending = nil
-        _session.newest = _session.number()
-    }
-
-    private func open(
-        _ steps: [Step], _ requirements: [String], _ policy: StackPolicy,
-        _ arrange: @escaping @MainActor (RouteStore<Step>) -> Void
-    ) async -> OpenResult<Step> {
-        // The newest link wins over one that waits, and over one whose gates are being asked.
-        _session.pending = nil
-        _session.newest = _session.number()
-        let link = PendingLink<Step>(
-            steps: steps, requirements: requirements, waitsFor: "",
-            deadline: _session.now().advanced(by: _session.lifetime), policy: policy, arrange: arrange)
-        return await deliver(link, _session.newest)
-    }
-
-    private func deliver(_ link: PendingLink<Step>, _ number: Int) async -> OpenResult<Step> {
-        for requirement in link.requirements {
-            let verdict = await _session.gates?(requirement) ?? .hold
-            guard number == _session.newest else { return .superseded }
-            if Task.isCancelled { return .cancelled }
-            switch verdict {
-            case .pass: continue
-            case .refuse: return .refused(requirement: requirement)
-            case .hold:
-                var link = link
-                link.waitsFor = requirement
-                _session.pending = link
-                return .held(requirement: requirement)
-            }
+        _session.links.announced += 1
+        guard let link = pending, _session.links.asked != link.number else { return nil }
+        let announced = _session.links.announced
+        _session.links.asked = link.number
+        let answer = await ask(link)
+        if _session.links.asked == link.number { _session.links.asked = nil }
+        switch answer {
+        case nil: return show(link)
+        case .held(let requirement): hold(link, requirement)
+        case .refused: _session.links.drop(link)
+        // A link that waited does not go because one attempt was given up, nor does an announcement that came meanwhile.
+        case .cancelled where announced != _session.links.announced:
+            Task { [weak self] in await self?.resume() }
+        default: break
         }
-        make(state.opening(link.steps, link.policy, in: state.tab(for: link.steps)), .open, with: link.arrange)
+        return answer
+    }
+
+    /// Drops the link that waits, and those whose gates are being asked: they are `cancelled`.
+    public func forget() { _session.links.forget(upTo: _session.number()) }
+
+    private func open(_ link: PendingLink<Step>) async -> OpenResult<Step> {
+        let answer = await ask(link)
+        if case .held(let requirement) = answer { hold(link, requirement) }
+        return answer ?? show(link)
+    }
+
+    /// Asks the gates for all that a link requires.
+    ///
+    /// - Returns: why it is not opened; nil if all of it holds.
+    private func ask(_ link: PendingLink<Step>) async -> OpenResult<Step>? {
+        asking: while true {
+            let gates = _session.links.gates
+            let gatesSet = _session.links.gatesSet
+            let announced = _session.links.announced
+            for requirement in link.requirements {
+                let verdict = await gates?(requirement) ?? .hold
+                if let end = _session.links.end(of: link) { return end }
+                if Task.isCancelled { return .cancelled }
+                if gatesSet != _session.links.gatesSet { continue asking }
+                switch verdict {
+                case .pass: continue
+                case .refuse: return .refused(requirement: requirement)
+                case .hold where announced != _session.links.announced:
+                    await Task.yield()
+                    continue asking
+                case .hold: return .held(requirement: requirement)
+                }
+            }
+            return nil
+        }
+    }
+
+    private func hold(_ link: PendingLink<Step>, _ requirement: String) {
+        let session = _session
+        // A clock that was set by the app may be behind: then the link is dropped when it is next looked at.
+        let wake = min(link.deadline, .now + .seconds(86_400))
+        let expiry = Task { [weak session] in
+            try? await Task.sleep(until: wake, clock: .continuous)
+            if !Task.isCancelled { session?.links.dropExpired() }
+        }
+        session.links.holds(link, requirement: requirement, expiry: expiry)
+    }
+
+    private func show(_ link: PendingLink<Step>) -> OpenResult<Step> {
+        if let base = link.base, base != self.base {
+            _session.links.drop(link)
+            return .superseded
+        }
+        _session.links.opens(link)
+        move(.open, with: link.arrange) { state in
+            guard link.base != nil else {
+                return state.opening(link.steps, link.policy, in: state.tab(for: link.steps))
+            }
+            return state.opening(link.steps, .push, in: state.tab)
+        }
         return .opened(link.steps)
+    }
+
+    private func link(
+        _ steps: [Step], _ requirements: [String], isFromOutside: Bool, over base: PendingLink<Step>.Base?,
+        _ policy: StackPolicy, _ arrange: @escaping @MainActor (RouteStore<Step>) -> Void
+    ) -> PendingLink<Step> {
+        PendingLink(
+            steps: steps, requirements: requirements,
+            deadline: _session.links.now().advanced(by: _session.links.lifetime), number: _session.number(),
+            isFromOutside: isFromOutside, base: base, policy: policy, arrange: arrange)
+    }
+
+    /// What a relative path goes on top of.
+    private var base: PendingLink<Step>.Base { .init(place: _session.store.place, top: state.top) }
+
+    /// What some steps require, each requirement once.
+    func requirements(of steps: [Step]) -> [String] {
+        var requirements: [String] = []
+        for requirement in steps.flatMap(\.requirements) where !requirements.contains(requirement) {
+            requirements.append(requirement)
+        }
+        return requirements
     }
 }

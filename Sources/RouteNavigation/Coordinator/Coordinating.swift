@@ -4,6 +4,9 @@ public import RouteRuntime
 ///
 /// All ways to move are here, for both; they differ in how a view learns of a change only. Each changes the state in one
 /// assignment, or not at all.
+///
+/// An app's code also runs while a move is made: closures that arrange values, observers of the state, a value's
+/// `deinit`. A move that is asked for there is made right after the one that is under way, from the state as it is then.
 @MainActor
 public protocol Coordinating<Step>: AnyObject, Sendable {
     associatedtype Step: RouteStep
@@ -28,25 +31,37 @@ extension Coordinating {
         return store.extract(type, at: .init(tab: state.tab, depth: index + 1))
     }
 
-    /// Makes a change, if it is one, lets go of what belonged to the steps that go, and reports it.
+    /// Makes a move: now, or right after the one that is under way.
     ///
-    /// - Parameter arrange: Puts values into the store that come with the navigation.
+    /// - Parameters:
+    ///   - cause: What is reported as its cause.
+    ///   - arrange: Puts values into the store that come with the navigation.
+    ///   - plan: Plans the change of the state as it is then.
+    func move(
+        _ cause: NavigationTransition<Step>.Cause,
+        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in },
+        _ plan: @escaping @MainActor (NavigationState<Step>) -> NavigationChange<Step>
+    ) {
+        _session.run { self.make(plan(self.state), cause, with: arrange) }
+    }
+
+    /// Makes a change, if it is one, lets go of what belonged to the steps that go, and reports it; only inside of
+    /// ``CoordinatorSession/run(_:)``.
     func make(
         _ change: NavigationChange<Step>, _ cause: NavigationTransition<Step>.Cause,
-        with arrange: (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @MainActor (RouteStore<Step>) -> Void = { _ in }
     ) {
         guard !state.isUnchanged(by: change) else {
             if cause == .open { store.clearTop() }
             return arrange(store)
         }
-        let old = (tab: state.tab, depth: state.stack.count)
         let from = state.top
-        let depth = state.count(after: change)
         // The store is changed first: who learns of the state finds there what belongs to it, and nothing else.
-        _session.follow(change, from: old, to: depth)
+        let exits = _session.follow(change, of: state)
         if cause == .open { store.clearTop() }
         arrange(store)
         _change { $0.apply(change) }
         _session.report(NavigationTransition(cause: cause, from: from, to: state.top, tab: state.tab))
+        for exit in exits { exit.clear() }
     }
 }

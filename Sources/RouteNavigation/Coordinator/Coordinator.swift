@@ -13,7 +13,7 @@ public final class Coordinator<Step: RouteStep>: Coordinating {
     /// A coordinator at the root, or where it was.
     ///
     /// - Parameters:
-    ///   - state: Where the app is.
+    ///   - state: Where the app is. It is shown as it is, without the gates; ``Coordinating/restore(_:)`` asks them.
     ///   - gates: Say whether a requirement of the schema holds. Until they are set, here or by ``Coordinating/use(gates:)``,
     ///     a link with requirements waits.
     ///   - servers: The base URLs that stand for `{server}` in an origin.

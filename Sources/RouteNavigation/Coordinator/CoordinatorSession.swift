@@ -1,31 +1,24 @@
 import RouteRuntime
 
-/// What a coordinator has beside the state: gates, handlers, the pending link, and what belongs to the screens shown.
+/// What a coordinator has beside the state: gates, handlers, the links that wait, and what belongs to the screens shown.
 @MainActor
 public final class CoordinatorSession<Step: RouteStep> {
     typealias Place = RouteStore<Step>.Place
 
-    /// A task that waits for what a presented screen returns.
-    struct Waiter: Sendable {
-        var number: Int
-        var place: Place
-        var step: Step
-        /// Takes the value, or nil if the screen is dismissed.
-        var resume: @Sendable ((any Sendable)?) -> Void
-    }
-
     let perform: @MainActor (Step.Routes.Command) -> Void
     let servers: [String]
-    let lifetime: Duration
-    let now: () -> ContinuousClock.Instant
-    var gates: Gates?
     let store: RouteStore<Step>
-    /// The link that waits, if its time has not passed.
-    var pending: PendingLink<Step>?
-    /// The number of the newest link.
-    var newest = 0
+    var links: LinkQueue<Step>
     var listeners: [Int: AsyncStream<NavigationTransition<Step>>.Continuation] = [:]
-    var waiters: [Waiter] = []
+    var waiters: [ScreenWaiter<Step>] = []
+    /// The exits that screens have taken, by their view model.
+    var exits: [ObjectIdentifier: FlowExit<Step>] = [:]
+    /// The links of the last second.
+    var arrivals: [LinkArrival] = []
+    /// How many moves have changed the state.
+    private(set) var moves = 0
+    private(set) var isMoving = false
+    private var queue: [@MainActor () -> Void] = []
     private var lastNumber = 0
 
     init(
@@ -35,49 +28,74 @@ public final class CoordinatorSession<Step: RouteStep> {
         store = RouteStore(Place(tab: state.tab, depth: state.count))
         self.perform = perform
         self.servers = servers
-        self.lifetime = lifetime
-        self.now = now
-        self.gates = gates
+        links = LinkQueue(gates: gates, lifetime: lifetime, now: now)
     }
 
-    /// A number that nothing else has.
+    /// A number that nothing else has; later ones are higher.
     func number() -> Int {
         lastNumber += 1
         return lastNumber
     }
 
+    /// Runs a move: now, or right after the one that is under way.
+    func run(_ move: @escaping @MainActor () -> Void) {
+        guard !isMoving else { return queue.append(move) }
+        isMoving = true
+        move()
+        while !queue.isEmpty {
+            let moves = queue
+            queue = []
+            for move in moves { move() }
+        }
+        isMoving = false
+    }
+
     /// Lets go of what belonged to the steps that a change takes away.
-    func follow(_ change: NavigationChange<Step>, from old: (tab: Step.RouteTabs?, depth: Int), to depth: Int) {
-        // What was presented goes with the tab that it was presented over.
-        if old.tab != change.tab { drop(in: old.tab, deeperThan: old.depth) }
-        drop(in: change.tab, deeperThan: change.kept)
-        store.place = Place(tab: change.tab, depth: depth)
+    ///
+    /// - Returns: the exits that led to them.
+    func follow(_ change: NavigationChange<Step>, of state: NavigationState<Step>) -> [FlowExit<Step>] {
+        var exits: [FlowExit<Step>] = []
+        if change.selects {
+            // What was presented goes with the tab that it was presented over.
+            if state.tab != change.tab { exits = drop(in: state.tab, deeperThan: state.stack.count) }
+            store.place = Place(tab: change.tab, depth: state.count(after: change))
+        }
+        return exits + drop(in: change.tab, deeperThan: change.kept)
     }
 
     /// Lets go of all that belongs to a screen.
-    func dropAll() {
-        store.clear()
-        let dropped = waiters
-        waiters = []
-        for waiter in dropped { waiter.resume(nil) }
+    ///
+    /// - Returns: the exits that were taken.
+    func dropAll() -> [FlowExit<Step>] {
+        drop { _ in true }
     }
 
-    private func drop(in tab: Step.RouteTabs?, deeperThan depth: Int) {
-        store.drop(in: tab, deeperThan: depth)
-        guard !waiters.isEmpty else { return }
-        let dropped = waiters.filter { $0.place.tab == tab && $0.place.depth > depth }
-        guard !dropped.isEmpty else { return }
-        waiters.removeAll { $0.place.tab == tab && $0.place.depth > depth }
-        for waiter in dropped { waiter.resume(nil) }
+    private func drop(in tab: Step.RouteTabs?, deeperThan depth: Int) -> [FlowExit<Step>] {
+        drop { $0.tab == tab && $0.depth > depth }
+    }
+
+    private func drop(where goes: (Place) -> Bool) -> [FlowExit<Step>] {
+        store.drop(where: goes)
+        if waiters.contains(where: { goes($0.place) }) {
+            let dropped = waiters.filter { goes($0.place) }
+            waiters.removeAll { goes($0.place) }
+            for waiter in dropped { waiter.resume(waiter.result) }
+        }
+        guard !exits.isEmpty else { return [] }
+        let dropped = exits.filter { goes($0.value.place) || $0.value.model == nil }
+        for key in dropped.keys { exits[key] = nil }
+        return Array(dropped.values)
     }
 
     func report(_ transition: NavigationTransition<Step>) {
+        moves += 1
         for listener in listeners.values { listener.yield(transition) }
     }
 
     deinit {
         // Nobody waits for what can't come any more.
         for listener in listeners.values { listener.finish() }
-        for waiter in waiters { waiter.resume(nil) }
+        for waiter in waiters { waiter.resume(waiter.result) }
+        links.expiry?.cancel()
     }
 }

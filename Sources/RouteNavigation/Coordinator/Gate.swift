@@ -8,5 +8,5 @@ public enum GateVerdict: Hashable, Sendable, CaseIterable {
     case hold
 }
 
-/// Says whether a requirement holds. It may ask a server, or the user.
+/// Says whether a requirement holds. It may ask a server, or the user, and open screens for that.
 public typealias Gates = @MainActor (_ requirement: String) async -> GateVerdict

@@ -4,7 +4,7 @@ public import RouteRuntime
 public struct NavigationTransition<Step: RouteStep>: Hashable, Sendable {
     /// What made the change.
     public enum Cause: Hashable, Sendable, CaseIterable {
-        /// A step was shown: `next`, `present`.
+        /// Steps were shown: `next`, `present`, `replace`.
         case next
         /// The way back: `back`, `root`, `dismiss`, by the app or by the user.
         case back
@@ -26,4 +26,23 @@ public struct NavigationTransition<Step: RouteStep>: Hashable, Sendable {
 
     /// What the schema says of the step that is on top now (`meta`); empty for the root.
     public var meta: [String: String] { to?.meta ?? [:] }
+}
+
+extension Coordinating {
+    /// The changes of what is shown, from now on. Each call gives its own stream, which ends with the coordinator.
+    ///
+    /// A task that reads it keeps what it captures: let it capture the stream, not the coordinator.
+    ///
+    ///     let transitions = coordinator.transitions
+    ///     Task { for await transition in transitions { log(transition) } }
+    public var transitions: AsyncStream<NavigationTransition<Step>> {
+        let session = _session
+        let number = session.number()
+        return AsyncStream { continuation in
+            session.listeners[number] = continuation
+            continuation.onTermination = { [weak session] _ in
+                Task { @MainActor in session?.listeners[number] = nil }
+            }
+        }
+    }
 }

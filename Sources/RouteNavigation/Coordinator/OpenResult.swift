@@ -12,10 +12,11 @@ public enum OpenResult<Step: RouteStep>: Hashable, Sendable {
     case held(requirement: String)
     /// A gate refuses the link for the sake of this requirement.
     case refused(requirement: String)
-    /// A newer link came while the gates were asked, and took this one's place.
+    /// A newer link took this one's place while the gates were asked; or, for what opens on top of a screen only, another
+    /// screen is on top.
     case superseded
-    /// The task was cancelled while the gates were asked.
+    /// The task was cancelled while the gates were asked, or the link was forgotten.
     case cancelled
-    /// The link stands for nothing here. The state is as it was.
+    /// The link opens nothing here. The state is as it was.
     case failed(RouteError)
 }

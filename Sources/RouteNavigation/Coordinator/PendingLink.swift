@@ -7,10 +7,22 @@ public struct PendingLink<Step: RouteStep>: Sendable {
     /// What must hold for that: all of it is asked again when the link is resumed.
     public let requirements: [String]
     /// The requirement that it waits for.
-    public internal(set) var waitsFor: String
+    public internal(set) var waitsFor = ""
     /// When it is dropped.
     public let deadline: ContinuousClock.Instant
 
+    /// Later links have higher numbers.
+    let number: Int
+    /// Whether it came from outside; a path is the app's own.
+    let isFromOutside: Bool
+    /// What it goes on top of, if it opens there only.
+    let base: Base?
     let policy: StackPolicy
     let arrange: @MainActor (RouteStore<Step>) -> Void
+
+    /// The screen that was on top when a relative path was read.
+    struct Base: Equatable, Sendable {
+        var place: RouteStore<Step>.Place
+        var top: Step?
+    }
 }

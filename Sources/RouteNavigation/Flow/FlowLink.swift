@@ -20,6 +20,9 @@ public protocol FlowLink: Hashable, Sendable, Identifiable where ID == Self {
 
     /// The step that the exit leads to.
     var step: Step { get }
+
+    /// How that step is shown; as the schema says, unless the link says otherwise.
+    var presentation: RoutePresentation { get }
 }
 
 extension FlowLink {
@@ -28,6 +31,5 @@ extension FlowLink {
     /// Which screen it leads to, whatever its values are.
     public var kind: Step.Kind { step.kind }
 
-    /// How that screen is shown.
     public var presentation: RoutePresentation { step.presentation }
 }

@@ -10,33 +10,38 @@ public protocol FlowModel: AnyObject {
 }
 
 extension Coordinating {
-    /// Brings what is shown in line with the exit that a screen takes.
+    /// Brings what is shown in line with the exit that a screen takes. To be called whenever ``FlowModel/activeLink`` has
+    /// changed; nothing happens if it has not.
     ///
-    /// A link is shown over the screen; another takes the place of the one before; none goes back to the
-    /// screen.
-    ///
-    /// - Parameters:
-    ///   - link: The exit that is taken now.
-    ///   - old: The one that was taken before.
-    public func follow<Link: FlowLink>(_ link: Link?, after old: Link?) where Link.Step == Step {
-        guard link != old else { return }
-        let shown = old.flatMap { old in state.position(in: state.tab) { $0 == old.step } }
+    /// A link is shown on top. Another takes the place of the one before, in one change; none goes back to the screen, in
+    /// the tab where it is, which need not be the selected one. The exit belongs to its place: when the screen there is
+    /// left in another way, as by the system's way back, `activeLink` becomes nil.
+    public func follow<Model: FlowModel>(_ model: Model) where Model.Link.Step == Step {
+        _session.run { self.take(model) }
+    }
+
+    private func take<Model: FlowModel>(_ model: Model) where Model.Link.Step == Step {
+        let key = ObjectIdentifier(model)
+        // Another model may have had the same address.
+        let old = _session.exits[key].flatMap { $0.model === model ? $0 : nil }
+        let link = model.activeLink
+        guard old?.link != link.map(AnyHashable.init) else { return }
+        _session.exits[key] = nil
         guard let link else {
-            if let shown { make(NavigationChange(tab: state.tab, kept: shown), .back) }
-            return
+            guard let place = old?.place else { return }
+            let isShown = place.tab == state.tab
+            return make(NavigationChange(tab: place.tab, selects: isShown, kept: place.depth - 1), .back)
         }
-        // One change, also where a link takes the place of another.
-        make(state.showing([(link.step, link.presentation)], in: state.tab, keeping: shown ?? state.count), .next)
+        let tab = old.map(\.place.tab) ?? state.tab
+        let kept = old.map { $0.place.depth - 1 } ?? state.count
+        make(state.showing([(link.step, link.presentation)], in: tab, keeping: kept), .next)
+        _session.exits[key] = FlowExit(model: model, link: link, place: store.place) { [weak model] in
+            if model?.activeLink == link { model?.activeLink = nil }
+        }
     }
 
     /// Whether a step of a kind is shown, whatever its values are.
     public func shows(_ kind: Step.Kind) -> Bool {
         state.position(in: state.tab) { $0.kind == kind } != nil
-    }
-
-    /// Clears a model's exit once the screen that it led to has gone by another way, as by the system's way back.
-    public func settle<Model: FlowModel>(_ model: Model) where Model.Link.Step == Step {
-        guard let link = model.activeLink, !shows(link.kind) else { return }
-        model.activeLink = nil
     }
 }

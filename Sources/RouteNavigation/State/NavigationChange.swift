@@ -4,8 +4,10 @@ import RouteRuntime
 ///
 /// Whatever changes the state is one of these, so that what belongs to the steps that go can be told from `kept` alone.
 struct NavigationChange<Step: RouteStep> {
-    /// The tab that is selected afterwards.
+    /// The tab whose steps change.
     var tab: Step.RouteTabs?
+    /// Whether the tab is selected afterwards. One that is not, nor was, keeps its stack out of sight.
+    var selects = true
     /// How many of the tab's steps stay, counted from the root.
     var kept: Int
     /// What is shown over them, in order.
@@ -86,11 +88,16 @@ extension NavigationState {
 
     /// Whether a change leaves all as it is.
     func isUnchanged(by change: NavigationChange<Step>) -> Bool {
-        change.tab == tab && change.shown.isEmpty && change.kept == count
+        change.shown.isEmpty && change.kept == count(in: change.tab) && (change.tab == tab || !change.selects)
     }
 
     /// Makes a change.
     mutating func apply(_ change: NavigationChange<Step>) {
+        if let hidden = change.tab, hidden != tab, !change.selects {
+            let stack = others[hidden, default: []].prefix(change.kept) + change.shown.map(\.step)
+            others[hidden] = stack.isEmpty ? nil : Array(stack)
+            return
+        }
         if change.tab != tab { leave(for: change.tab) }
         truncate(to: change.kept)
         stack.reserveCapacity(change.shown.count > 1 ? stack.count + change.shown.count : 0)
@@ -105,7 +112,7 @@ extension NavigationState {
     }
 
     private mutating func truncate(to count: Int) {
-        var rest = count - stack.count
+        var rest = max(0, count) - stack.count
         guard rest > 0 else {
             presented = []
             stack.removeLast(-rest)
@@ -125,7 +132,7 @@ extension NavigationState {
     private mutating func show(_ step: Step, as presentation: RoutePresentation) {
         if presented.last?.isPrompt == true { presented.removeLast() }
         if presentation != .push {
-            presented.append(Layer(step: step, presentation: presentation))
+            present(step, presentation)
         } else if presented.isEmpty {
             stack.append(step)
         } else {

@@ -1,29 +1,13 @@
 public import RouteRuntime
 
-// Each of these always does something sensible, or nothing: none can fail.
+// Each of these always does something sensible, or nothing: none can fail. A coordinator has all of them by the same names.
 extension NavigationState {
-    /// Shows a step as the schema says: pushed, or presented.
-    public mutating func show(_ step: Step) { apply(showing(step)) }
+    /// Shows a step in the selected tab, pushed or presented as the schema says.
+    public mutating func next(_ step: Step, policy: StackPolicy = .push) { next([step], policy: policy) }
 
-    /// Pushes a step on the stack that is on top, whatever the schema says of it.
-    public mutating func push(_ step: Step) { apply(pushing(step)) }
-
-    /// Leaves the step on top. The last one of a sheet or cover takes it along; at the root nothing happens.
-    public mutating func pop() { apply(popping()) }
-
-    /// Goes back to a step, the topmost of those that are equal to it. Nothing happens if it is not shown.
-    public mutating func pop(to step: Step) { apply(popping(to: step)) }
-
-    /// Leaves all steps of the tab, those that are presented too.
-    public mutating func popToRoot() { apply(NavigationChange(tab: tab, kept: 0)) }
-
-    /// Shows these steps instead of all that is shown, each as the schema says. The tab of the first is selected; one that
-    /// stands in no tab stays in the selected one.
-    public mutating func replace(with steps: [Step]) { apply(opening(steps, .replace, in: tab(for: steps))) }
-
-    /// Opens a stack of steps; the tab of the first is selected. No steps are the root.
-    public mutating func open(_ steps: [Step], _ policy: StackPolicy) {
-        apply(opening(steps, policy, in: tab(for: steps)))
+    /// Shows several steps in the selected tab, each as the schema says.
+    public mutating func next(_ steps: [Step], policy: StackPolicy = .push) {
+        apply(opening(steps, policy, in: tab))
     }
 
     /// Presents a step over all that is shown.
@@ -35,35 +19,56 @@ extension NavigationState {
         apply(presenting(step, as: presentation))
     }
 
-    /// Takes away what was presented last, with the stack of its own. Nothing happens if nothing is presented.
-    public mutating func dismiss() { apply(dismissing(presented.count - 1)) }
+    /// Leaves the step on top. The last one of a sheet or cover takes it along; at the root nothing happens.
+    public mutating func back() { apply(leavingTop()) }
+
+    /// Goes back to a step, the topmost of those that are equal to it. Nothing happens if it is not shown.
+    public mutating func back(to step: Step) { apply(leaving(to: step)) }
+
+    /// Leaves all steps of the tab at once, those that are presented too.
+    public mutating func root() { apply(NavigationChange(tab: tab, kept: 0)) }
+
+    /// Takes away what was presented last, with its own stack. Nothing happens if nothing is presented.
+    public mutating func dismiss() { apply(dismissing(presented.last?.id)) }
+
+    /// Takes away a presented layer and all that is shown over it. Nothing happens if it has gone.
+    public mutating func dismiss(layer: Layer.ID) { apply(dismissing(layer)) }
 
     /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
     public mutating func select(_ tab: Step.RouteTabs) { apply(selecting(tab)) }
+
+    /// Shows these steps instead of all that is shown, each as the schema says. The tab of the first is selected; if the
+    /// schema puts it in no tab, the selected one stays.
+    public mutating func replace(with steps: [Step]) { open(steps, policy: .replace) }
+
+    /// Opens a stack of steps, as a link does: the tab of the first is selected. No steps are the root.
+    public mutating func open(_ steps: [Step], policy: StackPolicy) {
+        apply(opening(steps, policy, in: tab(for: steps)))
+    }
 
     /// Takes over a stack that was changed from outside, as by the system's way back. What is presented over it goes,
     /// if the stack differs.
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
-    ///   - layer: The number of the presented layer that it belongs to; nil for the one under all of them.
-    public mutating func setStack(_ stack: [Step], ofLayer layer: Int? = nil) {
+    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it has gone.
+    public mutating func setStack(_ stack: [Step], ofLayer layer: Layer.ID? = nil) {
         apply(settingStack(stack, ofLayer: layer))
     }
+
+    /// Takes over the stack of a tab that was changed from outside. The selected tab stays selected.
+    public mutating func setStack(_ stack: [Step], of tab: Step.RouteTabs) { apply(settingStack(stack, of: tab)) }
 }
 
 // The changes behind them.
 extension NavigationState {
-    func showing(_ step: Step) -> NavigationChange<Step> {
-        showing([(step, step.presentation)], in: tab, keeping: count)
-    }
+    /// No change.
+    var unchanged: NavigationChange<Step> { NavigationChange(tab: tab, kept: count) }
 
-    func pushing(_ step: Step) -> NavigationChange<Step> { showing([(step, .push)], in: tab, keeping: count) }
+    func leavingTop() -> NavigationChange<Step> { NavigationChange(tab: tab, kept: max(0, count - 1)) }
 
-    func popping() -> NavigationChange<Step> { NavigationChange(tab: tab, kept: max(0, count - 1)) }
-
-    func popping(to step: Step) -> NavigationChange<Step> {
-        NavigationChange(tab: tab, kept: position(in: tab) { $0 == step }.map { $0 + 1 } ?? count)
+    func leaving(to step: Step) -> NavigationChange<Step> {
+        position(in: tab) { $0 == step }.map { NavigationChange(tab: tab, kept: $0 + 1) } ?? unchanged
     }
 
     func presenting(_ step: Step, as presentation: RoutePresentation?) -> NavigationChange<Step> {
@@ -72,33 +77,35 @@ extension NavigationState {
     }
 
     /// The change that takes away a layer and all above it.
-    func dismissing(_ layer: Int) -> NavigationChange<Step> {
-        guard presented.indices.contains(layer) else { return NavigationChange(tab: tab, kept: count) }
-        return NavigationChange(tab: tab, kept: base(ofLayer: layer))
+    func dismissing(_ layer: Layer.ID?) -> NavigationChange<Step> {
+        guard let index = layer.flatMap(index(of:)) else { return unchanged }
+        return NavigationChange(tab: tab, kept: base(ofLayer: index))
     }
 
     func selecting(_ tab: Step.RouteTabs) -> NavigationChange<Step> { NavigationChange(tab: tab, kept: count(in: tab)) }
 
-    func settingStack(_ new: [Step], ofLayer layer: Int?) -> NavigationChange<Step> {
-        let old: [Step]
-        var base = 0
-        if let layer {
-            // An alert or a dialog has no stack, and a layer that is gone has none any more.
-            guard presented.indices.contains(layer), !presented[layer].isPrompt else {
-                return NavigationChange(tab: tab, kept: count)
-            }
-            old = presented[layer].stack
-            base = self.base(ofLayer: layer) + 1
-        } else {
-            old = stack
-        }
-        let same = zip(old, new).prefix { $0 == $1 }.count
-        if same == old.count, same == new.count { return NavigationChange(tab: tab, kept: count) }
-        return NavigationChange(tab: tab, kept: base + same, shown: new[same...].map { ($0, .push) })
+    func settingStack(_ new: [Step], ofLayer layer: Layer.ID?) -> NavigationChange<Step> {
+        guard let layer else { return setting(stack, to: new, over: 0, in: tab) }
+        // An alert or a dialog has no stack, and a layer that is gone has none any more.
+        guard let index = index(of: layer), !presented[index].isPrompt else { return unchanged }
+        return setting(presented[index].stack, to: new, over: base(ofLayer: index) + 1, in: tab)
     }
 
-    /// How many steps are shown below a layer.
-    func base(ofLayer layer: Int) -> Int {
-        presented[..<layer].reduce(stack.count) { $0 + 1 + $1.stack.count }
+    func settingStack(_ new: [Step], of tab: Step.RouteTabs) -> NavigationChange<Step> {
+        setting(stack(of: tab), to: new, over: 0, in: tab)
+    }
+
+    private func setting(
+        _ old: [Step], to new: [Step], over base: Int, in tab: Step.RouteTabs?
+    ) -> NavigationChange<Step> {
+        let same = zip(old, new).prefix { $0 == $1 }.count
+        if same == old.count, same == new.count { return unchanged }
+        return NavigationChange(
+            tab: tab, selects: tab == self.tab, kept: base + same, shown: new[same...].map { ($0, .push) })
+    }
+
+    /// How many steps are shown below the layer at an index.
+    func base(ofLayer index: Int) -> Int {
+        presented[..<index].reduce(stack.count) { $0 + 1 + $1.stack.count }
     }
 }

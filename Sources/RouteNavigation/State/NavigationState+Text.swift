@@ -27,11 +27,13 @@ extension NavigationState {
     }
 
     /// Reads as much of a saved text as can still be read: of each stack what is in front of the first step that the
-    /// schema has changed, and of what was presented what lay over whole stacks. The stack of a tab that is gone is shown
-    /// in the tab of its first step, if that was the selected one; otherwise it is lost.
+    /// schema has changed, and of what was presented what was shown over whole stacks. The stack of a tab that is gone is
+    /// shown in the tab of its first step, over that tab's own, if it was the selected one; otherwise it is lost.
     public init(restoring text: String) {
         self.init()
         var isWhole = true
+        // The selected tab may still have a line, if the one that was selected is gone.
+        var isOpen = false
         for (number, line) in text.split(whereSeparator: \.isNewline).enumerated() {
             let words = line.split(separator: " ", maxSplits: 2).map(String.init)
             guard words.count > 1, let path = words.last else { continue }
@@ -39,17 +41,23 @@ extension NavigationState {
             let steps = restored.path.steps
             if let presentation = RoutePresentation.saved(words[0]), words.count == 2 {
                 guard isWhole, let first = steps.first else {
-                    // What lay over a layer that is lost has nothing to lie over.
+                    // What was shown over a layer that is lost has nothing to be shown over.
                     isWhole = false
                     continue
                 }
-                presented.append(Layer(step: first, presentation: presentation, stack: Array(steps.dropFirst())))
+                present(first, presentation, under: Array(steps.dropFirst()))
             } else if number == 0 {
                 let saved = words.count == 3 ? Step.RouteTabs(rawValue: words[1]) : nil
+                isOpen = words.count == 3 && saved == nil
                 tab = saved ?? steps.first?.tab ?? tab
                 stack = steps
-            } else if words.count == 3, let tab = Step.RouteTabs(rawValue: words[1]), tab != self.tab {
-                if !steps.isEmpty { others[tab] = steps }
+            } else if words.count == 3, let tab = Step.RouteTabs(rawValue: words[1]) {
+                if tab != self.tab {
+                    if !steps.isEmpty { others[tab] = steps }
+                } else if isOpen {
+                    stack = steps + stack
+                    isOpen = false
+                }
                 continue
             }
             isWhole = isWhole && restored.failure == nil

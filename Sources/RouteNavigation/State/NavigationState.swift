@@ -4,9 +4,19 @@ public import RouteRuntime
 ///
 /// The screens that are shown are one sequence, ``steps``: the stack from its root, then each presented step with the
 /// stack of its own. All changes are made at its end, so what is left of it is always its beginning.
+///
+/// Equal states show the same. The serial numbers of layers (``Layer/id``) do not count, and are not part of the text: a
+/// restored state has new ones.
 public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
-    /// A step that is presented over what lies below it.
+    /// A step that is presented over what is shown below it.
     public struct Layer: Hashable, Sendable, Identifiable {
+        /// A serial number, which no other layer of the state has or had, not even one of the same step in the same place.
+        /// So a late report of a layer that has gone is never taken for one of the layer that came after it.
+        public struct ID: Hashable, Sendable {
+            let number: Int
+        }
+
+        public let id: ID
         /// The step that is presented.
         public let step: Step
         /// How it is shown; never `push`.
@@ -14,10 +24,13 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         /// What is pushed over the step; always empty for an alert or a dialog.
         public internal(set) var stack: [Step] = []
 
-        public var id: Step { step }
-
         /// An alert or a dialog, over which nothing is shown.
         var isPrompt: Bool { presentation == .alert || presentation == .dialog }
+
+        /// Whether another layer shows the same, whatever its number is.
+        func shows(_ other: Layer) -> Bool {
+            step == other.step && presentation == other.presentation && stack == other.stack
+        }
     }
 
     /// The tab that is selected; nil for a schema without tabs.
@@ -28,6 +41,8 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     public internal(set) var presented: [Layer] = []
     /// The stacks of the other tabs, without the empty ones, so that equal states are equal.
     var others: [Step.RouteTabs: [Step]] = [:]
+    /// The serial number of the layer that was presented last.
+    var lastLayer = 0
 
     /// The root, of the first tab if there are tabs.
     public init() {
@@ -38,6 +53,17 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     public init(_ steps: [Step]) {
         self.init()
         replace(with: steps)
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        left.tab == right.tab && left.stack == right.stack && left.others == right.others
+            && left.presented.elementsEqual(right.presented) { $0.shows($1) }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(tab)
+        hasher.combine(steps)
+        hasher.combine(others)
     }
 
     /// All steps that are shown in the selected tab, from the root to the one on top.
@@ -57,6 +83,38 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     public var count: Int {
         presented.reduce(stack.count) { $0 + 1 + $1.stack.count }
     }
+
+    /// Presents a step with a stack over it, as a layer that is new.
+    mutating func present(_ step: Step, _ presentation: RoutePresentation, under stack: [Step] = []) {
+        lastLayer += 1
+        presented.append(Layer(id: .init(number: lastLayer), step: step, presentation: presentation, stack: stack))
+    }
+
+    /// The same, with layers that have higher numbers than one that was used.
+    func renumbered(after number: Int) -> Self {
+        var copy = self
+        copy.presented = []
+        copy.lastLayer = max(number, lastLayer)
+        for layer in presented { copy.present(layer.step, layer.presentation, under: layer.stack) }
+        return copy
+    }
+
+    /// The steps of all tabs.
+    var allSteps: [Step] { others.values.reduce(steps, +) }
+
+    /// The same, each stack of which ends in front of the first step that fulfils a condition.
+    func cut(where ends: (Step) -> Bool) -> Self {
+        var copy = self
+        if let end = steps.firstIndex(where: ends) { copy.apply(NavigationChange(tab: tab, kept: end)) }
+        copy.others = others.compactMapValues { stack in
+            let rest = stack.prefix { !ends($0) }
+            return rest.isEmpty ? nil : Array(rest)
+        }
+        return copy
+    }
+
+    /// Where a layer is among those that are presented; nil if it has gone.
+    func index(of layer: Layer.ID) -> Int? { presented.firstIndex { $0.id == layer } }
 
     /// The stack of a tab.
     public func stack(of tab: Step.RouteTabs) -> [Step] {

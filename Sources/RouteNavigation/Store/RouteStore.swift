@@ -6,7 +6,7 @@ import RouteRuntime
 /// screen anew; so no screen ever sees a value that came with another navigation.
 @MainActor
 public final class RouteStore<Step: RouteStep> {
-    /// A screen by where it stands: its tab, and how many steps lead to it.
+    /// A screen by its place: its tab, and how many steps lead to it.
     struct Place: Hashable, Sendable {
         var tab: Step.RouteTabs?
         var depth: Int
@@ -14,6 +14,7 @@ public final class RouteStore<Step: RouteStep> {
 
     /// The screen on top.
     var place: Place
+    // A value that goes is taken out before it is let go of: its `deinit` may come back to the store.
     private var values: [Place: [ObjectIdentifier: Any]] = [:]
 
     init(_ place: Place) {
@@ -22,7 +23,8 @@ public final class RouteStore<Step: RouteStep> {
 
     /// Keeps a value for the screen on top, in place of another of its type.
     public func arrange<Value>(_ value: Value) {
-        values[place, default: [:]][ObjectIdentifier(Value.self)] = value
+        let old = values[place, default: [:]].updateValue(value, forKey: ObjectIdentifier(Value.self))
+        withExtendedLifetime(old) {}
     }
 
     /// The value of a type that the screen on top has; nil if it has none. It stays in the store.
@@ -32,14 +34,13 @@ public final class RouteStore<Step: RouteStep> {
 
     /// Drops the value of a type that the screen on top has.
     public func clear<Value>(_ type: Value.Type) {
-        values[place]?[ObjectIdentifier(type)] = nil
+        let old = values[place]?.removeValue(forKey: ObjectIdentifier(type))
         if values[place]?.isEmpty == true { values[place] = nil }
+        withExtendedLifetime(old) {}
     }
 
     /// Drops all values of all screens.
-    public func clear() {
-        values = [:]
-    }
+    public func clear() { drop { _ in true } }
 
     /// How many values there are, of all screens.
     public var count: Int { values.values.reduce(0) { $0 + $1.count } }
@@ -48,14 +49,17 @@ public final class RouteStore<Step: RouteStep> {
         values[place]?[ObjectIdentifier(type)] as? Value
     }
 
-    /// Drops the values of the screens of a tab that lie deeper.
-    func drop(in tab: Step.RouteTabs?, deeperThan depth: Int) {
-        guard !values.isEmpty else { return }
-        values = values.filter { $0.key.tab != tab || $0.key.depth <= depth }
-    }
-
     /// Drops the values of the screen on top.
     func clearTop() {
-        values[place] = nil
+        let old = values.removeValue(forKey: place)
+        withExtendedLifetime(old) {}
+    }
+
+    /// Drops the values of some screens.
+    func drop(where goes: (Place) -> Bool) {
+        guard !values.isEmpty else { return }
+        let old = values
+        values = old.filter { !goes($0.key) }
+        withExtendedLifetime(old) {}
     }
 }

@@ -3,61 +3,115 @@
     public import SwiftUI
 
     /// The root of an app, or of a window, without tabs: its stack, and what is presented over it.
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    public struct NavigationRoot<Step: RouteStep & ScreenContent, Root: View>: View {
-        private let coordinator: Coordinator<Step>
-        private let prompts: ScreenPrompts<Step>
+    ///
+    /// The coordinator goes into the environment of all screens: `@Environment(Coordinator<Step>.self)`, or
+    /// `@EnvironmentObject var coordinator: ObservedCoordinator<Step>`.
+    public struct NavigationRoot<Navigator: Coordinating, Root: View>: View where Navigator.Step: ScreenContent {
+        private let window: WindowSettings<Navigator>
         private let root: () -> Root
 
         /// - Parameters:
-        ///   - coordinator: Goes into the environment of all screens: `@Environment(Coordinator<Step>.self)`.
+        ///   - coordinator: Where the window is, and what moves it.
+        ///   - links: What becomes of the links that the system brings.
         ///   - prompts: The words of alerts and dialogs, if they are not the schema's.
         ///   - root: What is shown while the stack is empty.
         public init(
-            _ coordinator: Coordinator<Step>, prompts: @escaping ScreenPrompts<Step> = { $0.prompt },
-            @ViewBuilder root: @escaping () -> Root
+            _ coordinator: Navigator, links: LinkHandling<Navigator.Step> = .init(),
+            prompts: @escaping ScreenPrompts<Navigator.Step> = { $0.prompt }, @ViewBuilder root: @escaping () -> Root
         ) {
-            self.coordinator = coordinator
-            self.prompts = prompts
+            window = WindowSettings(coordinator: coordinator, links: links, prompts: prompts)
             self.root = root
         }
 
         public var body: some View {
-            ScreenStack(path: coordinator.stackBinding(ofLayer: nil), root: root)
-                .modifier(PresentedLayers(coordinator: coordinator, layer: 0, prompts: prompts))
-                .opensLinks(with: coordinator)
-                .environment(coordinator)
+            WindowContent(window: window) { shown in
+                TabStack(coordinator: window.coordinator, shown: shown, tab: shown.state.tab, root: root)
+            }
         }
     }
 
-    /// The root of an app with tabs: a stack for each, and what is presented over them.
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    public struct TabRoot<Step: RouteStep & ScreenContent, Root: View, Item: View>: View {
-        private let coordinator: Coordinator<Step>
-        private let prompts: ScreenPrompts<Step>
-        private let root: (Step.RouteTabs) -> Root
-        private let item: (Step.RouteTabs) -> Item
+    /// The root of an app with tabs: a stack for each, and what is presented over them. A tap on the selected tab goes back
+    /// to its root.
+    public struct TabRoot<Navigator: Coordinating, Root: View, Item: View>: View where Navigator.Step: ScreenContent {
+        private let window: WindowSettings<Navigator>
+        private let root: (Navigator.Step.RouteTabs) -> Root
+        private let item: (Navigator.Step.RouteTabs) -> Item
 
         /// - Parameters:
-        ///   - coordinator: Goes into the environment of all screens: `@Environment(Coordinator<Step>.self)`.
+        ///   - coordinator: Where the window is, and what moves it.
+        ///   - links: What becomes of the links that the system brings.
         ///   - prompts: The words of alerts and dialogs, if they are not the schema's.
         ///   - root: What a tab shows while its stack is empty.
         ///   - item: The label of a tab.
         public init(
-            _ coordinator: Coordinator<Step>, prompts: @escaping ScreenPrompts<Step> = { $0.prompt },
-            @ViewBuilder root: @escaping (Step.RouteTabs) -> Root, @ViewBuilder item: @escaping (Step.RouteTabs) -> Item
+            _ coordinator: Navigator, links: LinkHandling<Navigator.Step> = .init(),
+            prompts: @escaping ScreenPrompts<Navigator.Step> = { $0.prompt },
+            @ViewBuilder root: @escaping (Navigator.Step.RouteTabs) -> Root,
+            @ViewBuilder item: @escaping (Navigator.Step.RouteTabs) -> Item
         ) {
-            self.coordinator = coordinator
-            self.prompts = prompts
+            window = WindowSettings(coordinator: coordinator, links: links, prompts: prompts)
             self.root = root
             self.item = item
         }
 
         public var body: some View {
-            ScreenTabs(coordinator: coordinator, root: root, item: item)
-                .modifier(PresentedLayers(coordinator: coordinator, layer: 0, prompts: prompts))
-                .opensLinks(with: coordinator)
-                .environment(coordinator)
+            WindowContent(window: window) { shown in
+                TabView(selection: window.coordinator.selection(shown)) {
+                    ForEach(Array(Navigator.Step.RouteTabs.allCases), id: \.self) { tab in
+                        TabStack(coordinator: window.coordinator, shown: shown, tab: tab) { root(tab) }
+                            .tabItem { item(tab) }
+                            .tag(Optional(tab))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The root of an app with tabs on iPad and Mac: the tabs are rows of a sidebar, and the stack of the selected one is
+    /// beside it. In a narrow window show ``TabRoot`` with the same coordinator:
+    ///
+    ///     if horizontalSizeClass == .compact {
+    ///         TabRoot(coordinator, root: root, item: item)
+    ///     } else {
+    ///         SplitRoot(coordinator, root: root, item: item)
+    ///     }
+    @available(watchOS 10, *)
+    public struct SplitRoot<Navigator: Coordinating, Root: View, Item: View>: View where Navigator.Step: ScreenContent {
+        private let window: WindowSettings<Navigator>
+        private let root: (Navigator.Step.RouteTabs) -> Root
+        private let item: (Navigator.Step.RouteTabs) -> Item
+
+        /// - Parameters:
+        ///   - coordinator: Where the window is, and what moves it.
+        ///   - links: What becomes of the links that the system brings.
+        ///   - prompts: The words of alerts and dialogs, if they are not the schema's.
+        ///   - root: What a tab shows while its stack is empty.
+        ///   - item: The row of a tab in the sidebar.
+        public init(
+            _ coordinator: Navigator, links: LinkHandling<Navigator.Step> = .init(),
+            prompts: @escaping ScreenPrompts<Navigator.Step> = { $0.prompt },
+            @ViewBuilder root: @escaping (Navigator.Step.RouteTabs) -> Root,
+            @ViewBuilder item: @escaping (Navigator.Step.RouteTabs) -> Item
+        ) {
+            window = WindowSettings(coordinator: coordinator, links: links, prompts: prompts)
+            self.root = root
+            self.item = item
+        }
+
+        public var body: some View {
+            WindowContent(window: window) { shown in
+                NavigationSplitView {
+                    List(selection: window.coordinator.selection(shown)) {
+                        ForEach(Array(Navigator.Step.RouteTabs.allCases), id: \.self) { tab in
+                            item(tab).tag(tab)
+                        }
+                    }
+                } detail: {
+                    if let tab = shown.state.tab {
+                        TabStack(coordinator: window.coordinator, shown: shown, tab: tab) { root(tab) }.id(tab)
+                    }
+                }
+            }
         }
     }
 #endif

@@ -1,37 +1,57 @@
 #if canImport(SwiftUI)
     import Foundation
-    import RouteRuntime
+    public import RouteRuntime
     public import SwiftUI
+
+    /// What becomes of the links that the system brings.
+    public struct LinkHandling<Step: RouteStep> {
+        /// What becomes of the steps that are shown.
+        public var policy: StackPolicy
+        /// Whether a link that is `.outside` goes to the environment's `openURL`, as to the browser.
+        public var opensOutside: Bool
+        /// Learns what came of each link.
+        public var done: @MainActor (OpenResult<Step>) -> Void
+
+        public init(
+            policy: StackPolicy = .replace, opensOutside: Bool = true,
+            done: @escaping @MainActor (OpenResult<Step>) -> Void = { _ in }
+        ) {
+            self.policy = policy
+            self.opensOutside = opensOutside
+            self.done = done
+        }
+    }
 
     extension View {
         /// Hands the links that the system brings to a coordinator: those of the app's own schemes, and universal links.
-        /// The root views do it already.
-        ///
-        /// - Parameters:
-        ///   - coordinator: What opens the links.
-        ///   - policy: What becomes of the steps that are shown.
-        ///   - done: Learns what came of each link: one that is `.outside` is the browser's, for instance.
+        /// The root views do it already; it is for one view, since each of several would open them. A link that comes by both doors is opened once
+        /// (``Coordinating/open(_:by:policy:)``).
         public func opensLinks<Navigator: Coordinating>(
-            with coordinator: Navigator, policy: StackPolicy = .replace,
-            done: @escaping @MainActor (OpenResult<Navigator.Step>) -> Void = { _ in }
+            with coordinator: Navigator, _ handling: LinkHandling<Navigator.Step> = .init()
         ) -> some View {
-            let open: @MainActor (URL) -> Void = { url in
-                Task { @MainActor in done(await coordinator.open(url, policy: policy)) }
-            }
-            return onOpenURL { open($0) }
+            modifier(LinkOpening(coordinator: coordinator, handling: handling))
+        }
+    }
+
+    private struct LinkOpening<Navigator: Coordinating>: ViewModifier {
+        let coordinator: Navigator
+        let handling: LinkHandling<Navigator.Step>
+        @Environment(\.openURL) private var openURL
+
+        func body(content: Content) -> some View {
+            content
+                .onOpenURL { open($0, by: .url) }
                 .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-                    if let url = activity.webpageURL { open(url) }
+                    if let url = activity.webpageURL { open(url, by: .activity) }
                 }
         }
 
-        /// Lets a coordinator follow the exit that a screen's view model takes, and clears it when its screen is left in
-        /// another way.
-        @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-        public func follows<Model: FlowModel>(
-            _ model: Model, with coordinator: Coordinator<Model.Link.Step>
-        ) -> some View {
-            onChange(of: model.activeLink) { old, new in coordinator.follow(new, after: old) }
-                .onChange(of: coordinator.state) { _, _ in coordinator.settle(model) }
+        private func open(_ url: URL, by door: LinkDoor) {
+            Task { @MainActor in
+                guard let result = await coordinator.open(url, by: door, policy: handling.policy) else { return }
+                if case .outside(let text) = result, handling.opensOutside, let url = URL(string: text) { openURL(url) }
+                handling.done(result)
+            }
         }
     }
 #endif

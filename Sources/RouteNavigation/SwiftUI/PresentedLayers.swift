@@ -2,81 +2,94 @@
     import RouteRuntime
     import SwiftUI
 
-    /// A view with what is presented over it: the layer of a number, which in turn has the next one over it.
+    /// A view with what is presented over it: the first layer of all, or the one over a layer.
     struct PresentedLayers<Navigator: Coordinating>: ViewModifier where Navigator.Step: ScreenContent {
-        let coordinator: Navigator
-        let layer: Int
-        let prompts: ScreenPrompts<Navigator.Step>
+        typealias Layer = NavigationState<Navigator.Step>.Layer
 
-        private var prompt: ScreenPrompt {
-            guard coordinator.state.presented.indices.contains(layer) else { return ScreenPrompt(title: "") }
-            return prompts(coordinator.state.presented[layer].step)
-        }
+        let coordinator: Navigator
+        let shown: ShownState<Navigator.Step>
+        /// The layer that the view is; nil for the root.
+        let base: Layer.ID?
+        let prompts: ScreenPrompts<Navigator.Step>
+        @SwiftUI.State private var presenter = LayerPresenter<Navigator.Step>()
+        @SwiftUI.State private var turn = 0
+        @Environment(\.[EnvironmentSlot<PresentedStyleKey<Navigator.Step>>()]) private var style
 
         func body(content: Content) -> some View {
-            let title = prompt.title
-            let message = prompt.message
-            return covered(content)
-                .sheet(item: coordinator.layerBinding(layer, as: .sheet)) { _ in
-                    LayerStack(coordinator: coordinator, layer: layer, prompts: prompts)
-                }
-                .alert(title, isPresented: coordinator.isPresented(layer, as: .alert)) {
-                    buttons
-                } message: {
-                    Text(message)
-                }
-                .confirmationDialog(title, isPresented: coordinator.isPresented(layer, as: .dialog)) {
-                    buttons
-                } message: {
-                    Text(message)
+            _ = turn
+            offer()
+            let dialogs = Dialogs(presenter, prompts) { coordinator.dismiss(layer: $0) }
+            return covered(content.environment(\.[EnvironmentSlot<DialogsKey<Navigator.Step>>()], dialogs))
+                .sheet(item: binding(.sheet), onDismiss: ended, content: screen)
+                .modifier(Prompts(dialogs: dialogs, presentation: .alert))
+                .modifier(Prompts(dialogs: dialogs, presentation: .dialog))
+                .onAppear {
+                    guard !presenter.isInSight else { return }
+                    presenter.comesIntoSight()
+                    turn += 1
                 }
         }
 
         /// What covers the whole screen; a sheet where the system has no covers.
-        private func covered(_ content: Content) -> some View {
+        private func covered(_ content: some View) -> some View {
             #if os(macOS)
-                content.sheet(item: coordinator.layerBinding(layer, as: .cover)) { _ in
-                    LayerStack(coordinator: coordinator, layer: layer, prompts: prompts)
-                }
+                content.sheet(item: binding(.cover), onDismiss: ended, content: screen)
             #else
-                content.fullScreenCover(item: coordinator.layerBinding(layer, as: .cover)) { _ in
-                    LayerStack(coordinator: coordinator, layer: layer, prompts: prompts)
-                }
+                content.fullScreenCover(item: binding(.cover), onDismiss: ended, content: screen)
             #endif
         }
 
-        @ViewBuilder private var buttons: some View {
-            if coordinator.state.presented.indices.contains(layer) {
-                coordinator.state.presented[layer].step.content
+        private func offer() {
+            guard presenter.isInSight else { return }
+            let presented = shown.state.presented
+            var next = presented.first
+            if let base {
+                // What has left the state is not touched while it leaves, nor is what is presented over it.
+                guard let index = shown.state.index(of: base) else { return }
+                next = presented.indices.contains(index + 1) ? presented[index + 1] : nil
             }
+            presenter.offer(next) { turn += 1 }
+        }
+
+        private func binding(_ presentation: RoutePresentation) -> Binding<Layer?> {
+            let offered = presenter.offered.flatMap { $0.presentation == presentation ? $0 : nil }
+            return Binding(showing: offered) { new in
+                if new == nil, let offered { coordinator.dismiss(layer: offered.id) }
+            }
+        }
+
+        private func ended() {
+            // A layer that the state still has was dismissed by the user.
+            if let ended = presenter.ended() { coordinator.dismiss(layer: ended.id) }
+            turn += 1
+        }
+
+        @ViewBuilder private func screen(_ given: Layer) -> some View {
+            let layer = presenter.last(given)
+            let stack = LayerStack(coordinator: coordinator, shown: shown, layer: layer, prompts: prompts)
+                .onAppear { presenter.appeared(layer.id) }
+            if let style { style(layer.step, AnyView(stack)) } else { stack }
         }
     }
 
     /// A presented step with the stack of its own.
-    struct LayerStack<Navigator: Coordinating>: View where Navigator.Step: ScreenContent {
+    private struct LayerStack<Navigator: Coordinating>: View where Navigator.Step: ScreenContent {
         let coordinator: Navigator
-        let layer: Int
+        let shown: ShownState<Navigator.Step>
+        let layer: NavigationState<Navigator.Step>.Layer
         let prompts: ScreenPrompts<Navigator.Step>
 
         var body: some View {
-            if coordinator.state.presented.indices.contains(layer) {
-                ScreenStack(path: coordinator.stackBinding(ofLayer: layer)) {
-                    coordinator.state.presented[layer].step.content
-                }
-                .modifier(PresentedLayers(coordinator: coordinator, layer: layer + 1, prompts: prompts))
+            ScreenStack(path: layer.stack) { new in
+                guard let now = coordinator.state.presented.last, now.id == layer.id,
+                    new.follows(layer.stack, now: now.stack)
+                else { return false }
+                coordinator.setStack(new, ofLayer: layer.id)
+                return true
+            } root: {
+                layer.step.content
             }
-        }
-    }
-
-    /// A stack of screens over a root.
-    struct ScreenStack<Step: RouteStep & ScreenContent, Root: View>: View {
-        let path: Binding<[Step]>
-        @ViewBuilder let root: () -> Root
-
-        var body: some View {
-            NavigationStack(path: path) {
-                root().navigationDestination(for: Step.self) { $0.content }
-            }
+            .modifier(PresentedLayers(coordinator: coordinator, shown: shown, base: layer.id, prompts: prompts))
         }
     }
 #endif

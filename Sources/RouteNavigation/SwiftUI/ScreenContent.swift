@@ -31,26 +31,28 @@
     }
 
     /// The words of an alert or a dialog.
-    public struct ScreenPrompt: Hashable, Sendable {
-        public var title: String
-        /// What stands below the title; empty for nothing.
-        public var message: String
+    public struct ScreenPrompt {
+        public var title: Text
+        /// What is below the title; nil for nothing.
+        public var message: Text?
 
-        public init(title: String, message: String = "") {
+        public init(title: Text, message: Text? = nil) {
             self.title = title
             self.message = message
         }
     }
 
     /// The words of screens that are alerts or dialogs. Without one, they are taken from the schema: `title` and
-    /// `message` of the screen's `meta`.
+    /// `message` of the screen's `meta`, looked up in the app's strings.
     public typealias ScreenPrompts<Step> = @MainActor (Step) -> ScreenPrompt
 
     extension RouteStep {
-        /// The words that the schema has for an alert or a dialog.
+        /// The words that the schema has for an alert or a dialog, as keys of the app's strings.
         public var prompt: ScreenPrompt {
             let meta = meta
-            return ScreenPrompt(title: meta["title"] ?? "", message: meta["message"] ?? "")
+            return ScreenPrompt(
+                title: Text(LocalizedStringKey(meta["title"] ?? "")),
+                message: meta["message"].map { Text(LocalizedStringKey($0)) })
         }
     }
 #endif

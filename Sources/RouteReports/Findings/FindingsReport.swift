@@ -23,7 +23,7 @@ package struct FindingsReport: Sendable {
 
     package init(_ compilations: [Compilation]) {
         let ordered = compilations.enumerated().sorted { left, right in
-            let (first, second) = (UTF8Text(left.element.path), UTF8Text(right.element.path))
+            let (first, second) = (ExactText(left.element.path), ExactText(right.element.path))
             return first == second ? left.offset < right.offset : first < second
         }
         for (_, compilation) in ordered {

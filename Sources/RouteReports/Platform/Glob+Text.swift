@@ -79,8 +79,3 @@ extension Unicode.Scalar {
         }
     }
 }
-
-extension String {
-    /// Whether it is written alike, escaped or not.
-    var isUnreserved: Bool { unicodeScalars.allSatisfy(\.isUnreserved) }
-}

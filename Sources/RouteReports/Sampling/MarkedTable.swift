@@ -60,7 +60,7 @@ struct MarkedTable {
             Segment(
                 number: segment, parent: 0, name: "marks", dottedName: "marks", typeName: "Marks", typePath: "Marks",
                 component: "marks", depth: 1, screens: marks, file: 0, span: top.span))
-        let packed = PackedRouteTable(table, compiled.tries, BegunLinks(table))
+        let packed = PackedRouteTable(table, compiled.tries)
         // A table with no room for marks tells nothing.
         coding =
             packed.isTooLarge

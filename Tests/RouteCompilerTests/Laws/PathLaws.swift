@@ -10,7 +10,7 @@ struct PathLaws {
     let table: RouteTable
     let coding: TableCoding
     /// The stack that each path was printed from.
-    var printed: [UTF8Text: [TableStep]] = [:]
+    var printed: [ExactText: [TableStep]] = [:]
     var refused = 0
 
     init(_ compiled: CompiledTable) {
@@ -30,7 +30,7 @@ struct PathLaws {
         let read = try parse(path)
         try #require(read == stack, "\(path) gives \(read), not \(stack)")
         try #require(try coding.path(to: read).utf8.elementsEqual(path.utf8), "\(path)")
-        if let other = printed.updateValue(stack, forKey: UTF8Text(path)) { try #require(other == stack) }
+        if let other = printed.updateValue(stack, forKey: ExactText(path)) { try #require(other == stack) }
     }
 
     func parse(_ path: String, after stack: [TableStep] = []) throws -> [TableStep] {

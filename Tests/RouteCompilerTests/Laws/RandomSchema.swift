@@ -37,24 +37,24 @@ struct RandomSchema {
 
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
-        var taken: Set<UTF8Text> = []
+        var taken: Set<ExactText> = []
         let top = (0..<2 + random.below(2)).map { "s\($0)" }
         for name in top { addSegment(name, "  ", 0, &taken) }
         text = text.replacingOccurrences(of: "[light, \"\"]", with: "[light, day]")
     }
 
     /// - Parameter taken: The components of the top and of the segments above, which may not stand here too.
-    private mutating func addSegment(_ name: String, _ indent: String, _ depth: Int, _ taken: inout Set<UTF8Text>) {
+    private mutating func addSegment(_ name: String, _ indent: String, _ depth: Int, _ taken: inout Set<ExactText>) {
         text += "\(indent)\(name):\n"
         if let path = component(&taken) { text += "\(indent)  path: \(swiftLiteral(path))\n" }
         text += "\(indent)  screens:\n"
-        var own: Set<UTF8Text> = []
+        var own: Set<ExactText> = []
         for number in 0..<1 + random.below(4) {
             text += "\(indent)    v\(number):\n"
             // Components of other places are left alone: every name here is one of a few.
             if random.once(in: 2) {
                 let path = random.pick(RandomSchema.components) + "-\(name)"
-                if own.insert(UTF8Text(path)).inserted, !path.contains("/") {
+                if own.insert(ExactText(path)).inserted, !path.contains("/") {
                     text += "\(indent)      path: \(swiftLiteral(path))\n"
                 }
             }
@@ -65,9 +65,9 @@ struct RandomSchema {
         for number in 0..<1 + random.below(2) { addSegment(name + "_\(number)", indent + "    ", depth + 1, &taken) }
     }
 
-    private mutating func component(_ taken: inout Set<UTF8Text>) -> String? {
+    private mutating func component(_ taken: inout Set<ExactText>) -> String? {
         let path = random.pick(RandomSchema.components)
-        guard !path.contains("/"), taken.insert(UTF8Text(path)).inserted else { return nil }
+        guard !path.contains("/"), taken.insert(ExactText(path)).inserted else { return nil }
         return path
     }
 

@@ -6,9 +6,9 @@ import Testing
 /// The code of a generated file, line by line.
 @Suite struct SwiftTextTests {
     private func written(_ body: (inout SwiftText) -> Void) -> String {
-        var text = SwiftText(capacity: 0)
+        var text = SwiftText()
         body(&text)
-        return GeneratedFile(name: "", [.init(text.finish())]).text
+        return text.text
     }
 
     // MARK: Packed literals
@@ -119,13 +119,7 @@ import Testing
     // MARK: Documentation
 
     @Test func aLineOfDocumentationShowsWhatItHolds() {
-        func doc(_ path: String) -> String {
-            written { text in
-                text.beginDoc()
-                text.add("`", path, "?id=…`")
-                text.endDoc()
-            }
-        }
+        func doc(_ path: String) -> String { written { $0.doc("`\(path)?id=…`") } }
         #expect(doc("/a") == "/// `/a?id=…`\n")
         #expect(doc("/é") == "/// `/é?id=…`\n")
         #expect(doc("/\u{202e}a\u{80}") == "/// `/\u{fffd}a\u{fffd}?id=…`\n")

@@ -76,15 +76,15 @@ import Testing
         #expect(newEnd == end)
         let memory = TableMemory(writer.bytes)
         for (text, offset) in zip(texts, offsets) {
-            #expect(memory.table.string(offset).map(UTF8Text.init) == UTF8Text(text))
+            #expect(memory.table.string(offset).map(ExactText.init) == ExactText(text))
         }
-        #expect(Set(offsets).count == Set(texts.map(UTF8Text.init)).count)
+        #expect(Set(offsets).count == Set(texts.map(ExactText.init)).count)
     }
 
     @Test func everyNameIsFoundAndNoOther() {
         var random = SplitMix(seed: 3)
         for round in 0..<200 {
-            let names = Set((0..<random.below(40)).map { _ in UTF8Text(EdgeValues.text(&random)) }).map(\.text)
+            let names = Set((0..<random.below(40)).map { _ in ExactText(EdgeValues.text(&random)) }).map(\.text)
                 .filter { $0.utf8.count < 4_000 }
             var writer = PackedTableWriter(header: 1)
             var list = NameList()
@@ -95,14 +95,14 @@ import Testing
             for (number, name) in names.enumerated() {
                 #expect(Array(name.utf8).withText(index.target) == number)
             }
-            var listed: [UTF8Text] = []
+            var listed: [ExactText] = []
             for group in index.lengths.map(index.group) {
                 for place in 0..<group.count {
-                    listed.append(UTF8Text(group[place].string))
+                    listed.append(ExactText(group[place].string))
                     #expect(index.target(group[place]) == group.target(place))
                 }
             }
-            #expect(listed.count == names.count && Set(listed) == Set(names.map(UTF8Text.init)))
+            #expect(listed.count == names.count && Set(listed) == Set(names.map(ExactText.init)))
             let other = "no name of round \(round)"
             #expect(Array(other.utf8).withText(index.target) == -1)
         }

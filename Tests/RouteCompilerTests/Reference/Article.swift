@@ -16,7 +16,7 @@ struct Article: Sendable {
     var name: String
     var blocks: [Block] = []
 
-    /// The articles of a module that are written by hand.
+    /// The articles of a module.
     static func all(of module: String) -> [Article] {
         let folder = catalog(of: module)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -8,7 +8,7 @@ import Testing
 /// are what it says.
 @Suite struct ReferenceTests {
     static let examples = ["RouteCompiler", "RouteRuntime"].flatMap { module in
-        Article.all(of: module).filter { $0.name != "Diagnostics.md" }.flatMap(ArticleExample.all)
+        Article.all(of: module).flatMap(ArticleExample.all)
     }
 
     @Test(arguments: examples) func holds(_ example: ArticleExample) { example.check() }

@@ -5,52 +5,18 @@ import Testing
 
 /// What names and texts are looked up by.
 @Suite struct LookupTests {
-    @Test func numbersOfOneHashAreToldApartByTheCaller() {
-        var index = HashIndex()
-        for number in 0..<1_000 { index.insert(number, hash: UInt32(number % 7)) }
-        for number in 0..<1_000 { #expect(index.find(UInt32(number % 7)) { $0 == number } == number) }
-        #expect(index.find(3) { $0 == 4 } == nil)
-        #expect(index.find(8) { _ in true } == nil)
-    }
-
-    @Test(arguments: 0...24)
-    func bytesAreComparedToTheLast(_ count: Int) {
-        let bytes = (0..<count).map { UInt8(ascii: "a") + UInt8($0) }
-        for changed in bytes.indices {
-            var other = bytes
-            other[changed] ^= 1
-            #expect(!areEqual(bytes, other))
-            #expect(hash(bytes) != hash(other))
+    @Test func exactTextsDifferWhereStringsLookAlike() {
+        // The last two have the same length.
+        let texts = ["", "e", "\u{e9}", "e\u{301}", "K", "\u{212a}", "a\u{301}\u{323}", "a\u{323}\u{301}"]
+        for (number, left) in texts.enumerated() {
+            for (other, right) in texts.enumerated() {
+                #expect((ExactText(left) == ExactText(right)) == (number == other), "\(left) \(right)")
+                let isLess = Array(left.utf8).lexicographicallyPrecedes(Array(right.utf8))
+                #expect((ExactText(left) < ExactText(right)) == isLess, "\(left) \(right)")
+            }
         }
-        #expect(areEqual(bytes, bytes))
-        #expect(hash(bytes) == hash(bytes))
-        #expect(hash(bytes) != hash(bytes, seed: 1))
-        #expect(!areEqual(bytes, bytes + [0]))
-        #expect(hash(bytes) != hash(bytes + [0]))
-    }
-
-    private func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-        left.withUnsafeBytes { left in right.withUnsafeBytes { ByteHash.areEqual(left, $0) } }
-    }
-
-    private func hash(_ bytes: [UInt8], seed: Int = 0) -> UInt32 {
-        bytes.withUnsafeBytes { ByteHash.hash($0, seed: seed) }
-    }
-
-    @Test(arguments: [2, 9, 40])
-    func namesThatDifferByCaseAreNotDistinct(_ count: Int) {
-        let names = (0..<count).map { "someLongName\($0)" }
-        #expect(areDistinct(names))
-        #expect(!areDistinct(names + [names[count / 2]]))
-        #expect(!areDistinct(names + [names[count - 1].uppercased()]))
-        #expect(!areDistinct(names + ["é"]))
-        #expect(!areDistinct(names + ["tail of eight é"]))
-    }
-
-    private func areDistinct(_ names: [String]) -> Bool {
-        var sieve = NameSieve(capacity: 0)
-        for name in names { sieve.add(name) }
-        return sieve.areDistinct
+        #expect(Set(texts.map(ExactText.init)).count == texts.count)
+        #expect(Set(texts).count < texts.count)
     }
 
     @Test func plainNamesAreNamesWithoutAProblem() {

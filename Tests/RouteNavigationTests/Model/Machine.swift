@@ -18,13 +18,13 @@ final class Machine {
     private var changes = 0
     private var given: [Int: Int?] = [:]
     private var asked = 0
-
-    @MainActor
-    final class Gatekeeper {
-        var verdict = GateVerdict.pass
-        var now = ContinuousClock.now
-        var commands = 0
-    }
+    /// The layers that were presented lately, the last of which are the newest.
+    private var layers: [State.Layer.ID] = []
+    /// The view models of three screens.
+    private let models = (0..<3).map { _ in CartModel() }
+    /// What the app does while the next move is half made.
+    private var inner: Operation?
+    private var innerWasMade = false
 
     init() {
         let session = session
@@ -45,6 +45,7 @@ final class Machine {
             MainActor.assumeIsolated {
                 self.changes += 1
                 self.observe()
+                self.moveFromInside()
             }
         }
     }
@@ -53,10 +54,13 @@ final class Machine {
     func run(_ operation: Operation) async -> String? {
         let before = coordinator.state
         changes = 0
+        innerWasMade = false
         await perform(operation)
-        if changes > 1 { return "\(changes) changes are observed" }
+        if changes > (innerWasMade ? 2 : 1) { return "\(changes) changes are observed" }
         if changes == 0, coordinator.state != before { return "a change is not observed" }
         if changes > 0 { observed = coordinator.state }
+        for layer in coordinator.state.presented where !layers.contains(layer.id) { layers.append(layer.id) }
+        layers = layers.suffix(8)
         return difference(broken: operation, before)
     }
 
@@ -85,47 +89,77 @@ final class Machine {
         }
         if coordinator.store.count != model.valueCount { return "a value outlives its navigation, or goes too early" }
         if coordinator.pending?.steps != model.waiting?.steps { return "another link is pending" }
+        for (index, screen) in models.enumerated() where screen.activeLink != model.exits[index] {
+            return "exit \(index) is \(String(describing: screen.activeLink))"
+        }
         if session.commands != commands { return "\(session.commands) commands" }
         return nil
     }
 
-    private func perform(_ operation: Operation) async {
-        func bring(_ value: Int?) -> @MainActor (RouteStore<Step>) -> Void {
-            { store in if let value { store.arrange(value) } }
+    /// The layer at an index; one that has gone, if there is none: the system may report late.
+    private func identity(ofLayer index: Int) -> State.Layer.ID? {
+        let presented = coordinator.state.presented
+        if presented.indices.contains(index) { return presented[index].id }
+        return layers.last { id in !presented.contains { $0.id == id } }
+    }
+
+    private func moveFromInside() {
+        guard let inner else { return }
+        self.inner = nil
+        innerWasMade = true
+        move(inner)
+    }
+
+    /// Brings a value, and does what is to be done meanwhile.
+    private func bring(_ value: Int?) -> @MainActor (RouteStore<Step>) -> Void {
+        { store in
+            self.moveFromInside()
+            if let value { store.arrange(value) }
         }
+    }
+
+    /// Makes a move of the app or of the system.
+    private func move(_ operation: Operation) {
         switch operation {
-        case .next(let step, let policy, let value):
-            coordinator.next(step, policy: policy, with: bring(value))
-            model.open([step], policy, inTab: true)
-            model.give(value)
-        case .present(let step, let how, let value):
-            coordinator.present(step, as: how, with: bring(value))
-            model.show(step, as: how == .push ? .sheet : how)
-            model.give(value)
+        case .next(let steps, let policy, let value): coordinator.next(steps, policy: policy, with: bring(value))
+        case .replace(let steps, let value): coordinator.replace(with: steps, with: bring(value))
+        case .present(let step, let how, let value): coordinator.present(step, as: how, with: bring(value))
+        case .back: coordinator.back()
+        case .root: coordinator.root()
+        case .dismiss: coordinator.dismiss()
+        case .backTo(let step): coordinator.back(to: step)
+        case .select(let tab): coordinator.select(tab)
+        case .setTab(let stack, let tab): coordinator.setStack(stack, of: tab)
+        case .exit(let index, let link):
+            models[index].activeLink = link
+            coordinator.follow(models[index])
+        default: break
+        }
+    }
+
+    private func perform(_ operation: Operation) async {
+        switch operation {
+        case .next, .replace, .present, .back, .root, .dismiss, .backTo, .select, .setTab, .exit:
+            move(operation)
+            model.move(operation)
+        case .inside(let outer, let then):
+            inner = then
+            move(outer)
+            inner = nil
+            model.move(outer)
+            if innerWasMade { model.move(then) }
         case .ask(let step): await ask(step)
         case .finish(let step, let value): finish(step, value)
-        case .back:
-            coordinator.back()
-            model.keep(max(0, model.shown.count - 1))
-        case .root:
-            coordinator.root()
-            model.keep(0)
-        case .dismiss:
-            coordinator.dismiss()
-            if let place = model.shown.lastIndex(where: { $0.how != .push }) { model.keep(place) }
-        case .backTo(let step):
-            coordinator.back(to: step)
-            if let place = model.shown.lastIndex(where: { $0.step == step }) { model.keep(place + 1) }
         case .dismissLayer(let layer):
-            coordinator.dismiss(layer: layer)
+            guard let id = identity(ofLayer: layer) else { return }
+            coordinator.dismiss(layer: id)
             if let base = model.base(of: layer) { model.keep(base) }
         case .setStack(let stack, let layer):
-            coordinator.setStack(stack, ofLayer: layer)
+            let id = layer.flatMap(identity(ofLayer:))
+            guard layer == nil || id != nil else { return }
+            coordinator.setStack(stack, ofLayer: id)
             model.setStack(stack, of: layer)
-        case .select(let tab):
-            coordinator.select(tab)
-            model.select(tab)
-        case .restore: restore()
+        case .restore(let verdict): await restore(verdict)
         case .openLink(let steps, let policy, let value, let verdict):
             guard let path = try? Step.path(to: steps) else { return }
             await open(steps, policy, value, verdict) {
@@ -133,7 +167,14 @@ final class Machine {
             }
         case .openPath(let steps, let policy, let value, let verdict):
             guard let path = try? Step.path(to: steps) else { return }
-            await open(steps, policy, value, verdict) { await $0.open(path: path, policy: policy, with: bring(value)) }
+            await open(steps, policy, value, verdict, isFromOutside: false) {
+                await $0.open(path: path, policy: policy, with: bring(value))
+            }
+        case .openRelative(let steps, let value, let verdict):
+            guard !steps.isEmpty, let path = try? Step.path(to: steps).dropFirst() else { return }
+            await open(steps, nil, value, verdict, isFromOutside: false) {
+                await $0.open(path: String(path), with: bring(value))
+            }
         case .openBroken(let link): await coordinator.open(link)
         case .command:
             await coordinator.open("https://shop.example/redeem/X1")
@@ -154,21 +195,20 @@ final class Machine {
     }
 
     private func open(
-        _ steps: [Step], _ policy: StackPolicy, _ value: Int?, _ verdict: GateVerdict,
+        _ steps: [Step], _ policy: StackPolicy?, _ value: Int?, _ verdict: GateVerdict, isFromOutside: Bool = true,
         _ open: (Coordinator<Step>) async -> OpenResult<Step>
     ) async {
         session.verdict = verdict
         let result = await open(coordinator)
-        model.waiting = nil
         let requirement = steps.flatMap(\.requirements).first
         if let requirement, verdict != .pass {
-            if verdict == .hold { model.waiting = .init(steps: steps, policy: policy, value: value) }
-            let expected: OpenResult<Step> =
-                verdict == .hold ? .held(requirement: requirement) : .refused(requirement: requirement)
-            #expect(result == expected)
+            guard verdict == .hold else { return #expect(result == .refused(requirement: requirement)) }
+            #expect(result == .held(requirement: requirement))
+            model.waiting = .init(steps: steps, policy: policy, base: (model.tab, shown), value: value)
             return
         }
         #expect(result == .opened(steps))
+        if isFromOutside { model.waiting = nil }
         model.open(steps, policy)
         model.clearTop()
         model.give(value)
@@ -182,15 +222,21 @@ final class Machine {
         case .hold: break
         case .refuse: model.waiting = nil
         case .pass:
-            #expect(result == .opened(waiting.steps))
             model.waiting = nil
+            if waiting.policy == nil,
+                waiting.base.tab != model.tab || waiting.base.shown.count != shown.count
+                    || waiting.base.shown.last != shown.last
+            {
+                return #expect(result == .superseded)
+            }
+            #expect(result == .opened(waiting.steps))
             model.open(waiting.steps, waiting.policy)
             model.clearTop()
             model.give(waiting.value)
         }
     }
 
-    private func restore() {
+    private func restore(_ verdict: GateVerdict) async {
         // What comes back from its text is shown, in place of all there was.
         let restored = State(restoring: coordinator.state.text)
         var expected = coordinator.state
@@ -198,16 +244,10 @@ final class Machine {
             expected.dismiss()
         }
         #expect(restored == expected)
-        coordinator.restore(restored)
-        for tab in model.screens.keys {
-            for index in (model.screens[tab] ?? []).indices {
-                if let waiter = model.screens[tab]?[index].waiter { model.results[waiter] = .some(nil) }
-                model.screens[tab]?[index].value = nil
-                model.screens[tab]?[index].waiter = nil
-            }
-        }
-        model.rootValues = [:]
-        if model.shown.last?.isPrompt == true { model.shown.removeLast() }
+        session.verdict = verdict
+        let result = await coordinator.restore(restored)
+        model.restore(isAllowed: verdict == .pass)
+        #expect(result == .opened(shown))
     }
 
     private func ask(_ step: Step) async {
@@ -216,7 +256,10 @@ final class Machine {
         let coordinator = coordinator
         var isShown = false
         Task {
-            let value = try? await coordinator.present(RouteRequest<Step, Int>(step)) { _ in isShown = true }
+            let value = try? await coordinator.present(RouteRequest<Step, Int>(step)) { _ in
+                isShown = true
+                self.moveFromInside()
+            }
             self.given[number] = .some(value ?? nil)
         }
         while !isShown { await Task.yield() }

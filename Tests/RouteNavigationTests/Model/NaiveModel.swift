@@ -12,13 +12,17 @@ struct NaiveModel {
         var value: Int?
         /// Who waits for what the screen returns.
         var waiter: Int?
+        /// The view model whose exit led here.
+        var exit: Int?
 
         var isPrompt: Bool { how == .alert || how == .dialog }
     }
 
     struct Waiting {
         var steps: [Step]
-        var policy: StackPolicy
+        /// Nil for what goes on top of what was shown.
+        var policy: StackPolicy?
+        var base: (tab: Step.Tab?, shown: [Step])
         var value: Int?
         var age = 0
     }
@@ -30,6 +34,8 @@ struct NaiveModel {
     var waiting: Waiting?
     /// What each waiter got: nil for a screen that was left.
     var results: [Int: Int?] = [:]
+    /// The exit that each view model has taken.
+    var exits: [Int: CartLink] = [:]
 
     var shown: [Screen] {
         get { screens[tab] ?? [] }
@@ -38,12 +44,14 @@ struct NaiveModel {
 
     var valueCount: Int { rootValues.count + screens.values.joined().count { $0.value != nil } }
 
-    /// Keeps some of what is shown; who waits for the rest gets nothing.
-    mutating func keep(_ count: Int) {
-        for screen in shown.dropFirst(count) {
+    /// Keeps some of what a tab shows; who waits for the rest gets nothing, and the exits that led there are taken no more.
+    mutating func keep(_ count: Int, in other: Step.Tab? = nil) {
+        let tab = other ?? tab
+        for screen in screens[tab, default: []].dropFirst(count) {
             if let waiter = screen.waiter { results[waiter] = .some(nil) }
+            if let exit = screen.exit { exits[exit] = nil }
         }
-        shown = Array(shown.prefix(count))
+        screens[tab] = Array(screens[tab, default: []].prefix(count))
     }
 
     mutating func show(_ step: Step, as how: RoutePresentation) {
@@ -72,7 +80,11 @@ struct NaiveModel {
         tab = next
     }
 
-    mutating func open(_ steps: [Step], _ policy: StackPolicy, inTab: Bool = false) {
+    mutating func open(_ steps: [Step], _ policy: StackPolicy?, inTab: Bool = false) {
+        guard let policy else {
+            for step in steps { show(step, as: step.presentation) }
+            return
+        }
         if !inTab { select(steps.first?.tab ?? tab) }
         guard let last = steps.last else { return keep(0) }
         switch policy {
@@ -94,6 +106,68 @@ struct NaiveModel {
             if let place = shown.lastIndex(where: { $0.step == last }) { return keep(place + 1) }
             for step in steps { show(step, as: step.presentation) }
         }
+    }
+
+    /// A move of the app or of the system.
+    mutating func move(_ operation: Operation) {
+        switch operation {
+        case .next(let steps, let policy, let value):
+            open(steps, policy, inTab: true)
+            give(value)
+        case .replace(let steps, let value):
+            open(steps, .replace)
+            give(value)
+        case .present(let step, let how, let value):
+            show(step, as: how == .push ? .sheet : how)
+            give(value)
+        case .back: keep(max(0, shown.count - 1))
+        case .root: keep(0)
+        case .dismiss:
+            if let place = shown.lastIndex(where: { $0.how != .push }) { keep(place) }
+        case .backTo(let step):
+            if let place = shown.lastIndex(where: { $0.step == step }) { keep(place + 1) }
+        case .select(let tab): select(tab)
+        case .setTab(let stack, let other):
+            if other == tab { return setStack(stack, of: nil) }
+            let same = zip(screens[other] ?? [], stack).prefix { $0.step == $1 }.count
+            keep(same, in: other)
+            screens[other, default: []] += stack[same...].map { Screen(step: $0, how: .push) }
+        case .exit(let model, let link): leave(by: link, model)
+        default: break
+        }
+    }
+
+    private mutating func leave(by link: CartLink?, _ model: Int) {
+        guard link != exits[model] else { return }
+        let place = screens.lazy.compactMap { tab, screens in
+            screens.firstIndex { $0.exit == model }.map { (tab: tab, index: $0) }
+        }.first
+        if let place {
+            if link != nil { select(place.tab) }
+            keep(place.index, in: place.tab)
+        }
+        guard let link else { return }
+        show(link.step, as: link.presentation)
+        shown[shown.count - 1].exit = model
+        exits[model] = link
+    }
+
+    /// All is shown again that a text keeps, and the gates allow, but nothing is left of what belonged to it.
+    mutating func restore(isAllowed: Bool) {
+        exits = [:]
+        for tab in screens.keys {
+            for index in (screens[tab] ?? []).indices {
+                if let waiter = screens[tab]?[index].waiter { results[waiter] = .some(nil) }
+                screens[tab]?[index].value = nil
+                screens[tab]?[index].waiter = nil
+                screens[tab]?[index].exit = nil
+            }
+            if !isAllowed, let end = screens[tab]?.firstIndex(where: { !$0.step.requirements.isEmpty }) {
+                keep(end, in: tab)
+            }
+        }
+        rootValues = [:]
+        if shown.last?.isPrompt == true { shown.removeLast() }
     }
 
     mutating func setStack(_ stack: [Step], of layer: Int?) {

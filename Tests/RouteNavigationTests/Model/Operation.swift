@@ -4,8 +4,9 @@ import RouteRuntime
 import ShopRoutes
 
 /// Something that an app, its user or a link does.
-enum Operation {
-    case next(Step, StackPolicy, Int?)
+indirect enum Operation {
+    case next([Step], StackPolicy, Int?)
+    case replace([Step], Int?)
     case present(Step, RoutePresentation, Int?)
     case ask(Step)
     case finish(Step, Int)
@@ -14,9 +15,14 @@ enum Operation {
     case dismissLayer(Int)
     case setStack([Step], Int?)
     case select(Step.Tab)
-    case restore
+    case setTab([Step], Step.Tab)
+    case exit(Int, CartLink?)
+    /// A move, and another that is asked for while it is half made.
+    case inside(Operation, then: Operation)
+    case restore(GateVerdict)
     case openLink([Step], StackPolicy, Int?, GateVerdict)
     case openPath([Step], StackPolicy, Int?, GateVerdict)
+    case openRelative([Step], Int?, GateVerdict)
     case openBroken(String)
     case command, outside
     case resume(GateVerdict)
@@ -34,6 +40,10 @@ enum Operation {
         "shop://auth/nowhere", "other://auth/a", "https://shop.example/nowhere", "", "shop://auth/a\u{1}",
     ]
 
+    static let links: [CartLink?] = [
+        .product(someID, count: 1), .review(1), .review(2), .login, .soldOut, .sort, nil, nil,
+    ]
+
     static func random(_ random: inout SplitMix, shown: [Step]) -> Operation {
         func step() -> Step { random.pick(steps) }
         func known() -> Step { shown.isEmpty || random.once(in: 4) ? step() : random.pick(shown) }
@@ -45,26 +55,37 @@ enum Operation {
         func policy() -> StackPolicy { random.pick(StackPolicy.allCases) }
         func verdict() -> GateVerdict { random.pick(GateVerdict.allCases) }
         let layer = random.below(3)
-        switch random.below(40) {
-        case 0..<9: return .next(step(), random.once(in: 3) ? policy() : .push, value())
-        case 9..<12: return .present(step(), random.pick([.sheet, .cover, .alert, .dialog, .push]), value())
-        case 12: return .ask(step())
-        case 13: return .finish(known(), random.below(1000))
-        case 14..<19: return .back
-        case 19: return random.once(in: 3) ? .root : .back
-        case 20..<22: return .dismiss
-        case 22: return .backTo(known())
-        case 23: return .dismissLayer(layer)
-        case 24..<26: return .setStack(stack(), random.once(in: 2) ? nil : layer)
-        case 26: return .select(random.pick(Step.Tab.allCases))
-        case 27: return random.once(in: 5) ? .restore : .back
-        case 28..<32: return .openLink(stack(), policy(), value(), verdict())
-        case 32..<34: return .openPath(stack(), policy(), value(), verdict())
-        case 34: return .openBroken(random.pick(broken))
-        case 35: return random.once(in: 2) ? .command : .outside
-        case 36: return .resume(verdict())
-        case 37: return .wait(random.below(200))
-        case 38: return .arrange(random.below(1000))
+        func move() -> Operation {
+            switch random.below(24) {
+            case 0..<6: return .next([step()], random.once(in: 3) ? policy() : .push, value())
+            case 6: return .next(stack(), policy(), value())
+            case 7: return random.once(in: 3) ? .replace(stack(), value()) : .back
+            case 8..<11: return .present(step(), random.pick([.sheet, .cover, .alert, .dialog, .push]), value())
+            case 11..<16: return .back
+            case 16: return random.once(in: 3) ? .root : .back
+            case 17: return .dismiss
+            case 18: return .backTo(known())
+            case 19: return .select(random.pick(Step.Tab.allCases))
+            case 20: return .setTab(stack(), random.pick(Step.Tab.allCases))
+            default: return .exit(random.below(3), random.pick(links))
+            }
+        }
+        switch random.below(44) {
+        case 0..<24: return move()
+        case 24..<27: return .inside(move(), then: move())
+        case 27: return .ask(step())
+        case 28: return .finish(known(), random.below(1000))
+        case 29: return .dismissLayer(layer)
+        case 30..<32: return .setStack(stack(), random.once(in: 2) ? nil : layer)
+        case 32: return random.once(in: 5) ? .restore(verdict()) : .back
+        case 33..<36: return .openLink(stack(), policy(), value(), verdict())
+        case 36: return .openPath(stack(), policy(), value(), verdict())
+        case 37: return .openRelative(stack(), value(), verdict())
+        case 38: return .openBroken(random.pick(broken))
+        case 39: return random.once(in: 2) ? .command : .outside
+        case 40: return .resume(verdict())
+        case 41: return .wait(random.below(200))
+        case 42: return .arrange(random.below(1000))
         default: return .clear
         }
     }

@@ -33,31 +33,27 @@ func swiftLiteral(_ text: String) -> String {
 extension SwiftText {
     /// A raw literal of packed text, on lines of 100 characters or so; each is continued, so it has no line breaks.
     mutating func packedLiteral(_ bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { packedLiteral($0) }
-    }
-
-    mutating func packedLiteral(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let outlook = PackedOutlook(bytes)
-        let hashes = String(repeating: "#", count: 1 + outlook.longestRun)
-        line("", hashes, "\"\"\"")
+        let form = RawLiteralForm(bytes)
+        let hashes = String(repeating: "#", count: 1 + form.longestRun)
+        line(hashes, "\"\"\"")
         begin()
-        if outlook.isPlain { addPlain(bytes, hashes) } else { addEscaped(bytes, hashes) }
+        if form.isPlain { addPlain(bytes, hashes) } else { addEscaped(bytes, hashes) }
         end()
         line("\"\"\"", hashes)
     }
 
-    private mutating func addPlain(_ bytes: UnsafeBufferPointer<UInt8>, _ hashes: String) {
+    private mutating func addPlain(_ bytes: [UInt8], _ hashes: String) {
         var place = 0
         while place < bytes.count {
             if place > 0 { continueLiteral(hashes) }
             let end = min(place + 100, bytes.count)
-            add(UnsafeBufferPointer(rebasing: bytes[place..<end]))
+            add(String(decoding: bytes[place..<end], as: UTF8.self))
             place = end
         }
     }
 
     /// Each character in turn, and what a source file may not hold by its number.
-    private mutating func addEscaped(_ bytes: UnsafeBufferPointer<UInt8>, _ hashes: String) {
+    private mutating func addEscaped(_ bytes: [UInt8], _ hashes: String) {
         var width = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             if width >= 100 {
@@ -65,7 +61,7 @@ extension SwiftText {
                 width = 0
             }
             if scalar.isShown, scalar != "\t" {
-                add("", String(scalar))
+                add(String(scalar))
                 width += 1
             } else {
                 let number = String(scalar.value, radix: 16)
@@ -83,17 +79,16 @@ extension SwiftText {
     }
 }
 
-/// What a raw literal of packed text needs.
-struct PackedOutlook {
-    /// All bytes can stand in a source file as they are.
+/// What a raw literal of packed bytes must be like.
+private struct RawLiteralForm {
+    /// All bytes can be in a source file as they are: they are shown characters of ASCII.
     private(set) var isPlain = true
     /// The longest run of `#` behind a quote or a backslash, counted in bytes as Swift's lexer does: a combining mark
     /// makes another character of a `#`, but no other byte.
     private(set) var longestRun = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if PackedOutlook.isHarmless(UnsafeRawBufferPointer(bytes)) { return }
-        // The run that stands before the byte; -1: there is none.
+    init(_ bytes: [UInt8]) {
+        // The run in front of the byte; -1 if there is none.
         var run = -1
         var place = 0
         while place < bytes.count {
@@ -109,26 +104,5 @@ struct PackedOutlook {
                 run = -1
             }
         }
-    }
-
-    /// Whether all bytes are shown characters of ASCII, and none is a `#`: found out by words, since most of a generated
-    /// file goes through here. No `for` and no closures, for the sake of a debug build of the tool.
-    private static func isHarmless(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        // The topmost bit of a byte is set where it is not harmless.
-        var marks: UInt64 = 0
-        var place = 0
-        while place &+ 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            let (hash, delete) = (word ^ 0x23 &* ones, word ^ 0x7f &* ones)
-            marks |= word | (word &- 0x20 &* ones) & ~word | (hash &- ones) & ~hash | (delete &- ones) & ~delete
-            place &+= 8
-        }
-        if marks & (0x80 &* ones) != 0 { return false }
-        while place < bytes.count {
-            if bytes[place] &- 0x20 >= 0x5f || bytes[place] == 0x23 { return false }
-            place &+= 1
-        }
-        return true
     }
 }

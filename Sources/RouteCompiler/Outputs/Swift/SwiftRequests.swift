@@ -1,8 +1,8 @@
 extension SwiftFile {
     /// How the screens of a segment that return something are asked for, and those of the segments inside it.
     func writeRequests(_ text: inout SwiftText, in segment: Segment) {
-        segment.screens.forEachPlace { _, screen in
-            if let returned = screen.pointee.returned { writeRequest(&text, screen, returned, in: segment) }
+        for screen in segment.screens {
+            if let returned = screen.returned { writeRequest(&text, screen, returned, in: segment) }
         }
         let children = table.children(of: segment).filter(returnsSomething)
         guard !children.isEmpty else { return }
@@ -21,27 +21,27 @@ extension SwiftFile {
     }
 
     private func writeRequest(
-        _ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ returned: ReturnedValue, in segment: Segment
+        _ text: inout SwiftText, _ screen: Screen, _ returned: ReturnedValue, in segment: Segment
     ) {
         let type = swiftType(returned.type)
         let value = returned.isList ? "[\(type)]" : type
         // Not `Self`, so that the declaration itself says the type: Swift counts no other use of a package import.
         let request = "RouteRequest<\(typePath(segment)), \(value)>"
         writeExtension(&text, of: segment, "Value == \(value)") { text in
-            text.doc("Asks `\(path(of: screen.pointee, in: segment))` for a value.")
-            if let reason = screen.pointee.deprecation {
+            text.doc("Asks `\(path(of: screen, path(of: segment)))` for a value.")
+            if let reason = screen.deprecation {
                 text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
             }
-            let name = SwiftName.escaped(screen.pointee.name)
-            guard !screen.pointee.parameters.isEmpty else {
+            let name = SwiftName.escaped(screen.name)
+            guard !screen.parameters.isEmpty else {
                 return text.line("\(access)static var \(name): \(request) { RouteRequest(.\(name)) }")
             }
             text.begin()
-            text.add("", access, "static func ", name)
+            text.add(access, "static func ", name)
             writeParameters(&text, screen)
             text.add(" -> ", request, " {")
             text.end()
-            let made = zip(screen.pointee.parameters, variables(screen)).map {
+            let made = zip(screen.parameters, variables(screen)).map {
                 "\(SwiftName.callLabel($0.name)): \($1)"
             }
             text.indented { $0.list("RouteRequest(.\(name)", made, ")") }
@@ -58,7 +58,7 @@ extension SwiftFile {
     }
 
     private func returnsSomething(_ segment: Segment) -> Bool {
-        segment.screens.containsPlace { $0.pointee.returned != nil }
+        segment.screens.contains { $0.returned != nil }
             || table.children(of: segment).contains(where: returnsSomething)
     }
 }

@@ -102,9 +102,9 @@ extension SwiftFile {
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 let commands = Array(table.ownCommands)
-                let names = SwiftFile.names(of: commands)
-                commands.forEachPlace { number, command in
-                    if let doc = command.pointee.doc { text.doc(doc) }
+                let names = commands.map { SwiftName.escaped($0.name) }
+                for (number, command) in commands.enumerated() {
+                    if let doc = command.doc { text.doc(doc) }
                     writeParameterDocs(&text, command)
                     writeCase(&text, names[number], command)
                 }

@@ -67,7 +67,7 @@ extension SwiftFile {
                 }
                 text.line()
                 text.block("private static var linkTable: StaticString") { text in
-                    text.packedLiteral(compiled.packed.links.bytes)
+                    text.packedLiteral(Array(compiled.packed.links.bytes))
                 }
             }
         }

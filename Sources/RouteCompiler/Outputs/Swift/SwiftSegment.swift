@@ -8,15 +8,15 @@ extension SwiftFile {
     /// A segment's enum, and how its screens are read and written.
     func writeSegment(_ text: inout SwiftText, _ segment: Segment) {
         let children = table.children(of: segment)
-        let names = SwiftFile.names(of: segment.screens)
+        let names = segment.screens.map { SwiftName.escaped($0.name) }
         let path = path(of: segment)
         text.line()
         text.block("nonisolated extension \(typePath(table.segments[segment.parent]))") { text in
             text.doc(segment.doc ?? "The screens of `\(path)`.")
             text.block("\(enumHead) \(SwiftName.escaped(segment.typeName)): RouteScreens") { text in
-                segment.screens.forEachPlace { number, screen in
+                for (number, screen) in segment.screens.enumerated() {
                     writeDoc(&text, of: screen, path)
-                    if let reason = screen.pointee.deprecation {
+                    if let reason = screen.deprecation {
                         text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
                     }
                     writeCase(&text, names[number], screen)
@@ -31,7 +31,7 @@ extension SwiftFile {
             }
         }
         // What names a deprecated case must be deprecated to do so without a warning; the runtime calls it unnamed.
-        let isDeprecated = segment.screens.containsPlace { $0.pointee.deprecation != nil }
+        let isDeprecated = segment.screens.contains { $0.deprecation != nil }
         let mark = isDeprecated ? "@available(*, deprecated)" : deprecationMark(children)
         text.line()
         text.block("nonisolated extension \(typePath(segment))") { text in
@@ -50,81 +50,57 @@ extension SwiftFile {
         }
     }
 
-    /// The names of screens as they stand in code.
-    static func names(of screens: [Screen]) -> [String] {
-        var names: [String] = []
-        names.reserveCapacity(screens.count)
-        screens.forEachPlace { names.append(SwiftName.escaped($1.pointee.name)) }
-        return names
-    }
-
     /// The documentation of a screen: what the schema says of it and of its parameters, and its path.
-    private func writeDoc(_ text: inout SwiftText, of screen: UnsafePointer<Screen>, _ path: String) {
+    private func writeDoc(_ text: inout SwiftText, of screen: Screen, _ path: String) {
         if screen.isTransient {
-            if let doc = screen.pointee.doc { text.doc(doc) }
-            text.doc((screen.pointee.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
+            if let doc = screen.doc { text.doc(doc) }
+            text.doc((screen.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
         } else {
-            if let doc = screen.pointee.doc {
+            if let doc = screen.doc {
                 text.doc(doc)
                 text.line("///")
             }
-            text.beginDoc()
-            text.add("`", path, "/", screen.pointee.component)
-            writeQuery(&text, screen)
-            text.add("`")
-            text.endDoc()
+            text.doc("`\(self.path(of: screen, path))`")
         }
         writeParameterDocs(&text, screen)
     }
 
-    /// The keys that the path of a screen may have.
-    private func writeQuery(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+    func writeParameterDocs(_ text: inout SwiftText, _ screen: Screen) {
         var isFirst = true
-        screen.pointee.parameters.forEachPlace { _, parameter in
-            guard !parameter.pointee.isMatrixOnly, !parameter.pointee.isTransient,
-                parameter.pointee.type.tag != .query
-            else { return }
-            text.add(isFirst ? "?" : "&", parameter.pointee.keys[0], "=…")
-            isFirst = false
-        }
-    }
-
-    func writeParameterDocs(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
-        var isFirst = true
-        screen.pointee.parameters.forEachPlace { _, parameter in
-            guard let doc = parameter.pointee.doc else { return }
+        for parameter in screen.parameters {
+            guard let doc = parameter.doc else { continue }
             if isFirst {
                 text.line("///")
                 text.doc("- Parameters:")
             }
             isFirst = false
             let line = doc.split(whereSeparator: \.isNewline).joined(separator: " ")
-            text.doc("  - \(parameter.pointee.name): \(line)")
+            text.doc("  - \(parameter.name): \(line)")
         }
     }
 
     /// A case with its values and their defaults.
-    func writeCase(_ text: inout SwiftText, _ name: String, _ screen: UnsafePointer<Screen>) {
+    func writeCase(_ text: inout SwiftText, _ name: String, _ screen: Screen) {
         text.begin()
         text.add("case ", name)
-        if !screen.pointee.parameters.isEmpty { writeParameters(&text, screen) }
+        if !screen.parameters.isEmpty { writeParameters(&text, screen) }
         text.end()
     }
 
     /// The values of a case as they are declared, with their defaults.
-    func writeParameters(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+    func writeParameters(_ text: inout SwiftText, _ screen: Screen) {
         text.open()
-        screen.pointee.parameters.forEachPlace { _, parameter in
-            let label = SwiftName.label(parameter.pointee.name)
-            let type = swiftType(parameter.pointee.type)
+        for parameter in screen.parameters {
+            let label = SwiftName.label(parameter.name)
+            let type = swiftType(parameter.type)
             text.item()
-            switch parameter.pointee.form {
-            case .required: text.add("", label, ": ", type)
-            case .optional: text.add("", label, ": ", type, "? = nil")
-            case .list: text.add("", label, ": [", type, "] = []")
+            switch parameter.form {
+            case .required: text.add(label, ": ", type)
+            case .optional: text.add(label, ": ", type, "? = nil")
+            case .list: text.add(label, ": [", type, "] = []")
             case .standard(let value):
-                text.add("", label, ": ", type, " = ")
-                text.add("", swiftValue(value, parameter.pointee.type))
+                text.add(label, ": ", type, " = ")
+                text.add(swiftValue(value, parameter.type))
             }
         }
         text.close()
@@ -136,9 +112,9 @@ extension SwiftFile {
             access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
             " throws(RouteValues.Failure) -> Self {")
         text.indented { text in
-            if !screens.containsPlace(where: { !$0.isTransient }) { return text.line("throw values.inconsistent()") }
+            if screens.allSatisfy(\.isTransient) { return text.line("throw values.inconsistent()") }
             text.line("switch screen {")
-            screens.forEachPlace { number, screen in
+            for (number, screen) in screens.enumerated() {
                 if !screen.isTransient { writeRead(&text, screen, names[number], number) }
             }
             text.line("default: throw values.inconsistent()")
@@ -148,16 +124,15 @@ extension SwiftFile {
     }
 
     private func writeRead(
-        _ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ name: String, _ number: Int
+        _ text: inout SwiftText, _ screen: Screen, _ name: String, _ number: Int
     ) {
         text.begin()
         text.add("case ")
         text.add(number)
         text.add(": return .", name)
-        guard !screen.pointee.parameters.isEmpty else { return text.end() }
+        guard !screen.parameters.isEmpty else { return text.end() }
         writeReadValues(&text, screen)
         if text.fits { return text.end() }
-        text.takeBack()
         text.line("case \(number):")
         text.indented { text in
             text.begin()
@@ -167,15 +142,15 @@ extension SwiftFile {
         }
     }
 
-    private func writeReadValues(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>) {
+    private func writeReadValues(_ text: inout SwiftText, _ screen: Screen) {
         text.open()
-        screen.pointee.parameters.forEachPlace { number, parameter in
+        for (number, parameter) in screen.parameters.enumerated() {
             text.item()
-            text.add("", SwiftName.callLabel(parameter.pointee.name), ": try values.")
-            if parameter.pointee.type.tag == .query {
+            text.add(SwiftName.callLabel(parameter.name), ": try values.")
+            if parameter.type.tag == .query {
                 text.add("query(")
             } else {
-                switch parameter.pointee.form {
+                switch parameter.form {
                 case .required: text.add("required(")
                 case .optional: text.add("optional(")
                 case .list: text.add("list(")
@@ -189,9 +164,9 @@ extension SwiftFile {
     }
 
     /// The end of the arguments for a parameter's value: the default, if there is one.
-    private func writeDefault(_ text: inout SwiftText, _ parameter: UnsafePointer<Parameter>) {
-        if case .standard(let value) = parameter.pointee.form, parameter.pointee.type.tag != .query {
-            text.add(", default: ", swiftValue(value, parameter.pointee.type), ")")
+    private func writeDefault(_ text: inout SwiftText, _ parameter: Parameter) {
+        if case .standard(let value) = parameter.form, parameter.type.tag != .query {
+            text.add(", default: ", swiftValue(value, parameter.type), ")")
         } else {
             text.add(")")
         }
@@ -203,7 +178,7 @@ extension SwiftFile {
     ) {
         text.block("\(access)func _routeWrite(to writer: inout RouteWriter)") { text in
             text.line("switch self {")
-            segment.screens.forEachPlace { number, screen in
+            for (number, screen) in segment.screens.enumerated() {
                 text.begin()
                 text.add("case .", names[number])
                 writeWrite(&text, screen, segment.number, number)
@@ -214,8 +189,8 @@ extension SwiftFile {
     }
 
     /// Goes on behind the name of a screen.
-    private func writeWrite(_ text: inout SwiftText, _ screen: UnsafePointer<Screen>, _ segment: Int, _ number: Int) {
-        guard !screen.pointee.parameters.isEmpty else {
+    private func writeWrite(_ text: inout SwiftText, _ screen: Screen, _ segment: Int, _ number: Int) {
+        guard !screen.parameters.isEmpty else {
             text.add(": ")
             return writePlace(&text, segment, number)
         }
@@ -232,17 +207,16 @@ extension SwiftFile {
             text.begin()
             writePlace(&text, segment, number)
             let isTransient = screen.isTransient
-            screen.pointee.parameters.forEachPlace { index, parameter in
-                text.begin()
-                guard !isTransient else {
-                    text.add("writer.transient(", variables[index])
-                    text.add(")")
-                    return text.end()
+            for (index, parameter) in screen.parameters.enumerated() {
+                if isTransient {
+                    text.line("writer.transient(", variables[index], ")")
+                    continue
                 }
-                if parameter.pointee.type.tag == .query {
+                text.begin()
+                if parameter.type.tag == .query {
                     text.add("writer.query(")
                 } else {
-                    text.add(parameter.pointee.form == .list ? "writer.list(" : "writer.value(")
+                    text.add(parameter.form == .list ? "writer.list(" : "writer.value(")
                 }
                 text.add(index)
                 text.add(", ", variables[index])
@@ -272,9 +246,8 @@ extension SwiftFile {
     }
 
     /// Local names for the values: the parameters' own, but for one that would hide the writer.
-    func variables(_ screen: UnsafePointer<Screen>) -> [String] {
-        var names: [String] = []
-        screen.pointee.parameters.forEachPlace { names.append($1.pointee.name) }
+    func variables(_ screen: Screen) -> [String] {
+        var names = screen.parameters.map(\.name)
         for index in names.indices where names[index] != "writer" { names[index] = SwiftName.variable(names[index]) }
         if let index = names.firstIndex(of: "writer") {
             var writer = "writer_"
@@ -286,12 +259,12 @@ extension SwiftFile {
 
     // MARK: Paths for the documentation
 
-    package func path(of segment: Segment) -> String { table.path(of: segment) }
+    func path(of segment: Segment) -> String { table.path(of: segment) }
 
-    package func path(of screen: Screen, in segment: Segment) -> String {
+    /// The path of a screen, with the keys that it may have.
+    func path(of screen: Screen, _ segmentPath: String) -> String {
         let keys = screen.parameters.filter { !$0.isMatrixOnly && !$0.isTransient && $0.type.tag != .query }
             .map { "\($0.keys[0])=…" }
-        let query = keys.isEmpty ? "" : "?" + keys.joined(separator: "&")
-        return path(of: segment) + "/" + screen.component + query
+        return segmentPath + "/" + screen.component + (keys.isEmpty ? "" : "?" + keys.joined(separator: "&"))
     }
 }

@@ -43,16 +43,10 @@ struct SchemaDecoder {
         schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
-        var parts = segmentsAndLinks(fields["segments"], fields["links"], file: file)
-        let links = parts.removeFirst()
-        for part in parts {
-            schema.segments += part.segments
-            part.findings.diagnostics.forEach(findings.add)
-        }
+        schema.segments = entries(fields["segments"], "segments") { segment($0, $1, file: file) }
         schema.tabs = entries(fields["tabs"], "tabs", tab)
         schema.commands = entries(fields["commands"], "commands", command)
-        schema.links = links.links
-        links.findings.diagnostics.forEach(findings.add)
+        schema.links = fields["links"].map { links($0, file: file) } ?? []
         return schema
     }
 
@@ -64,33 +58,6 @@ struct SchemaDecoder {
         return sections.reduce(into: []) { incomplete, section in
             let isLost = fields[section.key].map { !$0.mayHoldEntries } ?? fields.isIncomplete
             if isLost { incomplete.formUnion(section.value) }
-        }
-    }
-
-    /// What a part of a schema declares, and what was found there.
-    private struct Part {
-        var segments: [SegmentDeclaration] = []
-        var links: [LinkBlock] = []
-        let findings = Findings()
-    }
-
-    /// Reads the links, which are the first part, and the segments: these two are nearly all of a schema. In a long one
-    /// they are read at the same time, and so is each segment.
-    private func segmentsAndLinks(_ segments: Node?, _ links: Node?, file: Int) -> [Part] {
-        let isLong = [segments, links].contains { ($0?.span.upper ?? 0) > LongSchema.bytes }
-        let entries = isLong ? segments.map { Array($0.entries) } ?? [] : []
-        return concurrently(1 + max(1, entries.count), ifLong: isLong) { number in
-            var part = Part()
-            let decoder = SchemaDecoder(findings: part.findings)
-            if number == 0 {
-                part.links = links.map { decoder.links($0.apart, file: file) } ?? []
-            } else if entries.isEmpty {
-                part.segments = decoder.entries(segments, "segments") { decoder.segment($0, $1, file: file) }
-            } else {
-                let (key, value) = (entries[number - 1].key.apart, entries[number - 1].value.apart)
-                part.segments = decoder.segment(key, value, file: file).map { [$0] } ?? []
-            }
-            return part
         }
     }
 

@@ -119,15 +119,7 @@ extension SchemaDecoder {
             return nil
         }
         guard let text = findings.text(node, "the type of \(what())") else { return nil }
-        return plainType(text) ?? split(text)
-    }
-
-    /// `Type` or `Type?` in ASCII letters, as most types are written; nil for all else.
-    private func plainType(_ text: Spanned<String>) -> TypeAndForm? {
-        let isOptional = text.value.utf8.last == UInt8(ascii: "?")
-        let name = isOptional ? String(text.value.utf8.dropLast()) ?? "" : text.value
-        guard SwiftName.isPlain(name) else { return nil }
-        return (TypeExpression(name: Spanned(name, at: text.span)), isOptional ? .optional : .one, nil)
+        return split(text)
     }
 
     private func split(_ text: Spanned<String>) -> TypeAndForm? {

@@ -147,16 +147,16 @@ struct LinkComparison {
 
     /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
     /// the link.
-    private func unread(_ number: Int, _ twin: Int?) -> Set<UTF8Text> {
+    private func unread(_ number: Int, _ twin: Int?) -> Set<ExactText> {
         guard let twin, !comparison.old.patterns[number].redirects,
             let before = comparison.old.parameters(of: comparison.old.patterns[number]),
             let now = comparison.new.parameters(of: comparison.new.patterns[twin])
         else { return [] }
-        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<UTF8Text> {
-            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(UTF8Text.init))
+        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<ExactText> {
+            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(ExactText.init))
         }
         return keys(now, nil).subtracting(keys(before, comparison.old.patterns[number]))
-            .subtracting(comparison.new.patterns[twin].conditionKeys.map(UTF8Text.init))
+            .subtracting(comparison.new.patterns[twin].conditionKeys.map(ExactText.init))
     }
 
     /// The changes of words that the placeholders of a pattern take.
@@ -291,9 +291,9 @@ extension RouteTable {
 
 extension LinkParts {
     /// The link without items of these keys; nil if it has none of them.
-    fileprivate func without(_ keys: Set<UTF8Text>) -> LinkParts? {
+    fileprivate func without(_ keys: Set<ExactText>) -> LinkParts? {
         var link = self
-        link.items.removeAll { keys.contains(UTF8Text($0.key)) }
+        link.items.removeAll { keys.contains(ExactText($0.key)) }
         return link.items.count == items.count ? nil : link
     }
 }

@@ -24,13 +24,13 @@ struct PathComparison {
     private func compareInFront(_ place: ScreenPlace) {
         guard let causes = comparison.causes[place], let twin = comparison.pairs.screens[place] else { return }
         let (screen, now) = (comparison.old.screen(place), comparison.new.screen(twin))
-        let added = Set(now.parameters.flatMap(\.keys).map(UTF8Text.init))
-            .subtracting(screen.parameters.flatMap(\.keys).map(UTF8Text.init))
+        let added = Set(now.parameters.flatMap(\.keys).map(ExactText.init))
+            .subtracting(screen.parameters.flatMap(\.keys).map(ExactText.init))
         guard !added.isEmpty, !screen.isTransient, let front = steps(to: place).first else { return }
         let behind = Comparison.places(comparison.old).lazy.filter { other in
             other.segment == place.segment && other != place
                 && comparison.old.screen(other).parameters.contains {
-                    $0.keys.contains { added.contains(UTF8Text($0)) }
+                    $0.keys.contains { added.contains(ExactText($0)) }
                 }
         }
         for other in behind.prefix(8) {

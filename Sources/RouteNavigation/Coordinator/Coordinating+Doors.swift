@@ -1,0 +1,45 @@
+import RouteRuntime
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A way in which the system hands over a link. It may bring one link through two of them.
+public enum LinkDoor: Hashable, Sendable {
+    /// `onOpenURL`.
+    case url
+    /// A user activity: `onContinueUserActivity`.
+    case activity
+    /// The app's or the scene's delegate.
+    case delegate
+}
+
+/// A link that has come, for as long as it may come again by another door.
+struct LinkArrival {
+    var url: String
+    var time: ContinuousClock.Instant
+    var doors: Set<LinkDoor>
+}
+
+extension Coordinating {
+    /// Opens a link that the system hands over, once: an equal one that comes by another door within a second is the same.
+    ///
+    /// At a cold start some systems bring the link to the delegate and to no view; so the delegate's method has one line,
+    /// `Task { await coordinator.open(url, by: .delegate) }`.
+    ///
+    /// - Returns: what came of it; nil if it has come by another door already.
+    @discardableResult
+    public func open(_ url: URL, by door: LinkDoor, policy: StackPolicy = .replace) async -> OpenResult<Step>? {
+        let text = url.absoluteString
+        let now = _session.links.now()
+        _session.arrivals.removeAll { $0.time.advanced(by: .seconds(1)) < now }
+        if let index = _session.arrivals.firstIndex(where: { $0.url == text && !$0.doors.contains(door) }) {
+            _session.arrivals[index].doors.insert(door)
+            return nil
+        }
+        _session.arrivals.append(LinkArrival(url: text, time: now, doors: [door]))
+        return await open(text, policy: policy)
+    }
+}

@@ -1,0 +1,37 @@
+import RouteRuntime
+
+extension Coordinating {
+    /// Shows a saved state instead of this one, as far as the gates let it: each stack ends in front of the first screen
+    /// with a requirement that does not hold now. The values in the store go.
+    ///
+    /// - Returns: `opened` with the steps that are shown; `superseded` if the app has moved while the gates were asked, by a
+    ///   link for instance, which counts for more; `cancelled` if the task was.
+    @discardableResult
+    public func restore(_ saved: NavigationState<Step>) async -> OpenResult<Step> {
+        let moves = _session.moves
+        var verdicts: [String: GateVerdict] = [:]
+        var gatesSet: Int
+        repeat {
+            gatesSet = _session.links.gatesSet
+            for requirement in requirements(of: saved.allSteps) {
+                verdicts[requirement] = await _session.links.gates?(requirement) ?? .hold
+                if moves != _session.moves { return .superseded }
+                if Task.isCancelled { return .cancelled }
+            }
+        } while gatesSet != _session.links.gatesSet
+        let allowed = saved.cut { $0.requirements.contains { verdicts[$0] != .pass } }
+        _session.run { self.show(allowed) }
+        return .opened(allowed.steps)
+    }
+
+    private func show(_ saved: NavigationState<Step>) {
+        let from = state.top
+        // A late report of a layer that was shown until now must not meet one of those that come.
+        let saved = saved.renumbered(after: state.lastLayer)
+        let exits = _session.dropAll()
+        _session.store.place = .init(tab: saved.tab, depth: saved.count)
+        _change { $0 = saved }
+        _session.report(NavigationTransition(cause: .restore, from: from, to: saved.top, tab: saved.tab))
+        for exit in exits { exit.clear() }
+    }
+}

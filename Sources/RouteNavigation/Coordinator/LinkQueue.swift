@@ -1,0 +1,86 @@
+import RouteRuntime
+
+/// The links that are between their arrival and their opening: one that waits for a requirement, and those whose gates are
+/// being asked.
+@MainActor
+struct LinkQueue<Step: RouteStep> {
+    private(set) var gates: Gates?
+    let lifetime: Duration
+    let now: () -> ContinuousClock.Instant
+    /// The link that waits.
+    private(set) var pending: PendingLink<Step>?
+    /// The number of the link that waits while its gates are asked again.
+    var asked: Int?
+    /// How often it was announced that something has changed which gates ask for.
+    var announced = 0
+    /// How often the gates were set.
+    private(set) var gatesSet = 0
+    /// Drops the link that waits when its time has passed.
+    private(set) var expiry: Task<Void, Never>?
+    // The newest link from outside, and the newest of all, that was opened or is held; and the last that was forgotten.
+    private var newestFromOutside = 0
+    private var newest = 0
+    private var forgotten = 0
+
+    init(gates: Gates?, lifetime: Duration, now: @escaping () -> ContinuousClock.Instant) {
+        self.gates = gates
+        self.lifetime = lifetime
+        self.now = now
+    }
+
+    mutating func use(_ gates: @escaping Gates) {
+        self.gates = gates
+        gatesSet += 1
+    }
+
+    /// Why a link that is being asked for opens no more; nil if it still may.
+    func end(of link: PendingLink<Step>) -> OpenResult<Step>? {
+        if link.number <= forgotten { return .cancelled }
+        // A path that is opened is no reason to give up what came from outside, or what waits.
+        let outlivesPaths = link.isFromOutside || link.number == pending?.number
+        return link.number < (outlivesPaths ? newestFromOutside : newest) ? .superseded : nil
+    }
+
+    /// A link opens. One that waits gives way to a newer one from outside.
+    mutating func opens(_ link: PendingLink<Step>) {
+        newest = max(newest, link.number)
+        if link.isFromOutside { newestFromOutside = max(newestFromOutside, link.number) }
+        if let pending, pending.number == link.number || link.isFromOutside && pending.number < link.number { drop() }
+    }
+
+    /// A link waits, instead of an older one.
+    mutating func holds(_ link: PendingLink<Step>, requirement: String, expiry: Task<Void, Never>) {
+        newest = max(newest, link.number)
+        newestFromOutside = max(newestFromOutside, link.number)
+        drop()
+        pending = link
+        pending?.waitsFor = requirement
+        self.expiry = expiry
+    }
+
+    /// Drops the link that waits.
+    mutating func drop() {
+        expiry?.cancel()
+        expiry = nil
+        let old = pending
+        pending = nil
+        withExtendedLifetime(old) {}
+    }
+
+    /// Drops a link, if it is the one that waits.
+    mutating func drop(_ link: PendingLink<Step>) {
+        if pending?.number == link.number { drop() }
+    }
+
+    /// Drops the link that waits if its time has passed, unless its gates are being asked.
+    mutating func dropExpired() {
+        guard let pending, pending.deadline <= now(), asked != pending.number else { return }
+        drop()
+    }
+
+    /// Drops the link that waits, and all with lower numbers than one.
+    mutating func forget(upTo number: Int) {
+        forgotten = number
+        drop()
+    }
+}

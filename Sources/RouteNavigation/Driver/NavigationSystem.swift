@@ -1,0 +1,25 @@
+public import RouteRuntime
+
+/// What shows screens in stacks, tabs and presented layers: UIKit. A ``NavigationDriver`` moves it.
+///
+/// At first it shows the root of the first tab. It calls ``NavigationDriver/update()`` whenever something may have changed
+/// that the driver did not do: once too often does no harm.
+@MainActor
+public protocol NavigationSystem<Step>: AnyObject {
+    associatedtype Step: RouteStep
+
+    /// Makes a move. Never called while another is under way, nor while ``isMoving``.
+    ///
+    /// - Parameter done: Called once, when the system is ready for another move: also if it did not make this one.
+    func make(_ move: NavigationMove<Step>, done: @escaping @MainActor () -> Void)
+
+    /// Whether something is under way that the driver did not begin, such as a swipe, which the user may still give up.
+    var isMoving: Bool { get }
+
+    /// The tab that is selected; nil without tabs.
+    var selectedTab: Step.RouteTabs? { get }
+
+    /// The steps that a stack shows, over its root or over the step that is presented; nil for a layer that is not
+    /// presented.
+    func stack(in place: NavigationMove<Step>.Place) -> [Step]?
+}

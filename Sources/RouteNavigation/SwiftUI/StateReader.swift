@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+    import RouteRuntime
+    import SwiftUI
+
+    /// A state as views take it. Other than the state itself, it differs when a layer gives way to another that shows the
+    /// same: views are drawn anew only for what differs.
+    struct ShownState<Step: RouteStep>: Equatable {
+        let state: NavigationState<Step>
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.state == right.state && left.state.presented == right.state.presented
+        }
+    }
+
+    /// Draws its content anew whenever a coordinator's state changes, with Observation and without it.
+    ///
+    /// All views below are given what they show as a value. A reference alone would not do: a view whose stored properties
+    /// are equal may be skipped, and without Observation nothing tells it of the change.
+    struct StateReader<Navigator: Coordinating, Content: View>: View {
+        let coordinator: Navigator
+        @ViewBuilder let content: @MainActor (ShownState<Navigator.Step>) -> Content
+
+        var body: some View {
+            #if canImport(Combine)
+                if let object = coordinator as? ObservedCoordinator<Navigator.Step> {
+                    ObjectReader(coordinator: object, content: content)
+                } else {
+                    content(ShownState(state: coordinator.state))
+                }
+            #else
+                content(ShownState(state: coordinator.state))
+            #endif
+        }
+    }
+
+    #if canImport(Combine)
+        private struct ObjectReader<Step: RouteStep, Content: View>: View {
+            @ObservedObject var coordinator: ObservedCoordinator<Step>
+            @ViewBuilder let content: @MainActor (ShownState<Step>) -> Content
+
+            var body: some View { content(ShownState(state: coordinator.state)) }
+        }
+    #endif
+
+    /// Puts a coordinator into the environment of all screens, as its kind asks for.
+    struct CoordinatorProvider<Navigator: Coordinating>: ViewModifier {
+        let coordinator: Navigator
+
+        func body(content: Content) -> some View {
+            if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *),
+                let coordinator = coordinator as? Coordinator<Navigator.Step>
+            {
+                content.environment(coordinator)
+            } else {
+                #if canImport(Combine)
+                    if let coordinator = coordinator as? ObservedCoordinator<Navigator.Step> {
+                        content.environmentObject(coordinator)
+                    } else {
+                        content
+                    }
+                #else
+                    content
+                #endif
+            }
+        }
+    }
+#endif

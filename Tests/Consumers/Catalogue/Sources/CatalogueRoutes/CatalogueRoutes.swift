@@ -1,0 +1,1 @@
+// SwiftPM asks for one Swift file; the routes are generated.

@@ -1,0 +1,4 @@
+import RouteNavigation
+import RouteRuntime
+
+print(RouteError.Code.unknownName)
