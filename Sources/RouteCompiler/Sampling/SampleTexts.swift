@@ -9,7 +9,7 @@ package struct SampleTexts {
 
     /// Texts that are easy to read, whatever they are values of.
     package static let common = [
-        "example", "1", "2", "10", "1.5", "en", "https://www.example.org/", "2026-01-31T12:00:00Z",
+        "example", "1", "2", "10", "1.5", "en", "https://www.example.org/", "2026-01-31T12:00:00Z", "2026-01-31",
         "0f8fad5b-d9cb-469f-a165-70867728950e", "another~example", "é", "-1", "0",
     ]
 
@@ -21,11 +21,6 @@ extension SampleTexts {
     /// Where all texts are values.
     static let anyText = SampleTexts(
         readable: ["x"], limits: ["X", "a-b", "42", "é", "a b", String(repeating: "x", count: 70)])
-}
-
-extension ValueType {
-    /// Some texts of the type, those first that are easy to read.
-    package func examples(_ wordSets: [WordSet]) -> [String] { sampleTexts(wordSets).readable }
 }
 
 /// Texts of a length and of characters that are narrowed.

@@ -54,8 +54,9 @@ package indirect enum TextShape: Sendable {
     package var commonColumns: [Unicode.Scalar?]? {
         switch self {
         case .text(let text): return Array(text.unicodeScalars)
-        case .characters(_, let least, let greatest):
-            return least == greatest ? Array(repeating: nil, count: least) : nil
+        case .characters(let ranges, let least, let greatest):
+            let isOne = ranges?.count == 1 && ranges?[0].lowerBound == ranges?[0].upperBound
+            return least == greatest ? Array(repeating: isOne ? ranges?[0].lowerBound : nil, count: least) : nil
         case .sequence(let shapes):
             return shapes.reduce([]) { columns, shape in columns.flatMap { columns in shape.commonColumns.map { columns + $0 } } }
         case .oneOf(let shapes):

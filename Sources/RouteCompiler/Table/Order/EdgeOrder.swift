@@ -152,6 +152,6 @@ extension PatternTrie.Edge {
     /// Some texts that the edge takes, where one of a type is hard to find otherwise.
     func examples(_ wordSets: [WordSet]) -> [String] {
         guard literals.count == 1, let type = types.first else { return [] }
-        return type.examples(wordSets)
+        return type.sampleTexts(wordSets).readable
     }
 }

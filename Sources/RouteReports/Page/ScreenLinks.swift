@@ -2,7 +2,7 @@ import RouteCompiler
 import RouteRuntime
 
 /// Finds the paths of screens, and the links that are read as these paths.
-struct ScreenSampler {
+struct ScreenLinks {
     /// The path of a screen with a text for each value that it needs.
     struct Path {
         var text: String
@@ -11,23 +11,19 @@ struct ScreenSampler {
         var problem: String?
     }
 
-    private let table: RouteTable
     private let explainer: Explainer
     private let servers: [String]
     private let sampler: LinkSampler
-    private var texts: SampleTexts
 
-    init(_ sampler: LinkSampler) {
-        table = sampler.table
-        explainer = sampler.explainer
-        servers = sampler.servers
-        self.sampler = sampler
-        texts = SampleTexts(table.wordSets)
+    init(_ links: CaseLinks) {
+        explainer = links.explainer
+        servers = links.servers
+        sampler = links.sampler
     }
 
-    mutating func path(of number: Int, in segment: Segment) -> Path {
+    func path(of number: Int, in segment: Segment) -> Path {
         let screen = segment.screens[number]
-        let shown = table.path(of: segment) + "/" + screen.component
+        let shown = sampler.table.path(of: segment) + "/" + screen.component
         if screen.isTransient {
             return Path(text: shown, problem: "a value of it lives in memory only, and has no text")
         }
@@ -38,43 +34,17 @@ struct ScreenSampler {
             path.problem = MissingSample.ownType(own.type.swiftName).text
             return path
         }
-        let choices = required.map { texts.texts([$0.type]) }
-        for choice in LinkTrial.choices(of: choices.map(\.count)) {
-            let values = zip(required, zip(choices, choice).map { $0[$1] }).map { ($0.name, $1) }
-            guard let step = step(number, segment, values), let text = try? explainer.coding.path(to: [step]),
+        for sample in sampler.paths(of: screen, in: segment, isWide: false) {
+            guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.count == 1,
+                read[0].segment == segment.number, read[0].screen == number,
+                let text = try? explainer.coding.path(to: read),
                 case .stack(let steps) = explainer.explain(path: Array(text.utf8)).result, steps.count == 1,
-                steps[0].isSame(as: explainer.step(step))
+                steps[0].isSame(as: explainer.step(read[0]))
             else { continue }
             return Path(text: text, step: steps[0])
         }
         path.problem = "of all that was tried, no path opens it"
         return path
-    }
-
-    private func step(_ number: Int, _ segment: Segment, _ texts: [(name: String, text: String)]) -> TableStep? {
-        var values: [TableValue] = []
-        for parameter in segment.screens[number].parameters {
-            switch parameter.form {
-            case .optional: values.append(.absent)
-            case .list: values.append(.list([]))
-            case .required where parameter.type.tag == .query: values.append(.query(RouteQuery()))
-            case .required:
-                guard let text = texts.first(where: { $0.name == parameter.name })?.text,
-                    let value = explainer.coding.value(text, parameter.type)
-                else { return nil }
-                values.append(value)
-            case .standard(let text):
-                guard let value = explainer.coding.value(text, parameter.type) else { return nil }
-                values.append(value)
-            }
-        }
-        return TableStep(segment: segment.number, screen: number, values: values)
-    }
-
-    /// A link that is read as a path.
-    struct Link {
-        var sample: SampleLink
-        var entry: Origin.Entry
     }
 
     /// Why an origin that reads links as paths has none for a path.
@@ -87,36 +57,34 @@ struct ScreenSampler {
     }
 
     /// The link of an origin that is read as a path.
-    mutating func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) throws(MissingLink) -> Link {
+    func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) throws(MissingLink) -> String {
         var missing = MissingLink.notFound
         for entry in origin.entries {
             guard entry.isSafeOnPages else {
                 if case .notFound = missing { missing = .unsafeScheme(entry.scheme) }
                 continue
             }
-            var written = entry
-            written.host = asciiHost(entry.host)
             let isBare = entry.kind == .scheme && path.text != "/"
             for host in hosts(of: entry) {
-                let url = written.base(host: host) + path.text.dropFirst(isBare ? 1 : 0)
+                let url = entry.base(host: host) + path.text.dropFirst(isBare ? 1 : 0)
                 guard url.isPlainURL else { continue }
                 let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
                 if explanation.origin == origin.name, case .stack(let steps) = explanation.result, steps.count == 1,
                     steps[0].isSame(as: step)
                 {
-                    return Link(sample: SampleLink(url: url, opens: explanation), entry: entry)
+                    return url
                 }
-                if ScreenSampler.isTaken(explanation, entry, origin) { missing = .taken }
+                if ScreenLinks.isTaken(explanation, entry, origin) { missing = .taken }
             }
         }
         throw missing
     }
 
-    private mutating func hosts(of entry: Origin.Entry) -> [String] {
+    private func hosts(of entry: Origin.Entry) -> [String] {
         switch entry.kind {
         case .server: [servers[0]]
-        case .label: ["www", "en"] + sampler.hosts(entry, texts.texts([]))
-        case .any: sampler.hosts(entry, texts.texts([]))
+        case .label: ["www", "en"] + sampler.hosts(entry, sampler.texts.readable([]))
+        case .any: sampler.hosts(entry, sampler.texts.readable([]))
         case .scheme, .opaque, .host: [""]
         }
     }
@@ -132,7 +100,7 @@ struct ScreenSampler {
     }
 }
 
-extension ScreenSampler.MissingLink {
+extension ScreenLinks.MissingLink {
     /// In a clause.
     func text(of origin: Origin) -> String {
         switch self {

@@ -14,7 +14,7 @@ struct PatternPairs {
 
     /// A component without the names of its placeholders.
     private enum Part: Hashable {
-        case literal(UTF8Text)
+        case literal(ExactText)
         case edge(PatternTrie.Edge)
     }
 
@@ -75,8 +75,8 @@ struct PatternPairs {
     private static func key(_ pattern: Pattern, _ origin: Int, _ typed: ([Piece]) -> [Piece]) -> Key {
         func part(_ component: [Piece]) -> Part {
             if let edge = PatternTrie.Edge(typed(component)) { return .edge(edge) }
-            guard case .literal(let text)? = component.first else { return .literal(UTF8Text("")) }
-            return .literal(UTF8Text(text))
+            guard case .literal(let text)? = component.first else { return .literal(ExactText("")) }
+            return .literal(ExactText(text))
         }
         var key = Key(origin: origin, path: pattern.components.map(part), fragment: nil, isFragmentQuery: false)
         switch pattern.fragment {

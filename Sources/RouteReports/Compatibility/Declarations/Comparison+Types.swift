@@ -71,9 +71,9 @@ extension Comparison {
             for place in users.places { explain(place, by: cause) }
             wordCauses[number, default: []].append(cause)
         }
-        let printed = Set(set.cases.map { UTF8Text($0.words[0]) })
+        let printed = Set(set.cases.map { ExactText($0.words[0]) })
         for one in twin.cases
-        where !names.contains(one.name) && !one.words.contains(where: { printed.contains(UTF8Text($0)) }) {
+        where !names.contains(one.name) && !one.words.contains(where: { printed.contains(ExactText($0)) }) {
             list.add(
                 Change(
                     breaks: [],

@@ -3,11 +3,11 @@ import RouteCompiler
 /// Reads with the new table what the old one prints for each of its screens.
 struct PathComparison {
     private let comparison: Comparison
-    private let sampler: PathSampler
+    private let sampler: LinkSampler
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        sampler = PathSampler(LinkVariants(table: comparison.old))
+        sampler = comparison.both.oldLinks.sampler
     }
 
     func run() {
@@ -24,13 +24,13 @@ struct PathComparison {
     private func compareInFront(_ place: ScreenPlace) {
         guard let causes = comparison.causes[place], let twin = comparison.pairs.screens[place] else { return }
         let (screen, now) = (comparison.old.screen(place), comparison.new.screen(twin))
-        let added = Set(now.parameters.flatMap(\.keys).map(UTF8Text.init))
-            .subtracting(screen.parameters.flatMap(\.keys).map(UTF8Text.init))
+        let added = Set(now.parameters.flatMap(\.keys).map(ExactText.init))
+            .subtracting(screen.parameters.flatMap(\.keys).map(ExactText.init))
         guard !added.isEmpty, !screen.isTransient, let front = steps(to: place).first else { return }
         let behind = Comparison.places(comparison.old).lazy.filter { other in
             other.segment == place.segment && other != place
                 && comparison.old.screen(other).parameters.contains {
-                    $0.keys.contains { added.contains(UTF8Text($0)) }
+                    $0.keys.contains { added.contains(ExactText($0)) }
                 }
         }
         for other in behind.prefix(8) {
@@ -48,7 +48,7 @@ struct PathComparison {
     /// Stacks of a screen alone, with different values.
     private func steps(to place: ScreenPlace) -> [[TableStep]] {
         guard let segment = place.segment else { return [] }
-        return sampler.samples(comparison.old.segments[segment], comparison.old.screen(place))
+        return sampler.paths(of: comparison.old.screen(place), in: comparison.old.segments[segment], isWide: true)
             .map { comparison.both.oldSteps($0.pathText) }.filter { !$0.isEmpty }
     }
 
@@ -56,7 +56,7 @@ struct PathComparison {
     private var firstStep: [TableStep] {
         for segment in comparison.old.segments {
             guard let screen = segment.screens.first(where: \.parameters.isEmpty),
-                let sample = sampler.samples(segment, screen).first
+                let sample = sampler.paths(of: screen, in: segment, isWide: false).first
             else { continue }
             return comparison.both.oldSteps(sample.pathText)
         }
@@ -65,7 +65,7 @@ struct PathComparison {
 
     private func compare(_ place: ScreenPlace, _ segment: Segment, _ screen: Screen, _ first: [TableStep]) {
         let both = comparison.both
-        for sample in sampler.samples(segment, screen).prefix(48) {
+        for sample in sampler.paths(of: screen, in: segment, isWide: true).prefix(48) {
             for path in both.printed(sample.pathText, behind: first) {
                 guard let difference = both.pathDifference(path) else { continue }
                 let note = comparison.wasHere(screen.span, difference.text)
@@ -91,12 +91,5 @@ struct PathComparison {
                 return
             }
         }
-    }
-}
-
-extension LinkSample {
-    /// The sample as a path of the app.
-    fileprivate var pathText: String {
-        "/" + path.map(escaped).joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 }

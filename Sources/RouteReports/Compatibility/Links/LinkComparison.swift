@@ -10,10 +10,11 @@ struct LinkComparison {
     private let comparison: Comparison
     private let patterns: PatternPairs
     private let meaning: CaseMeaning
-    private let oldFinder: PatternFinder
-    private let newFinder: PatternFinder
-    private let oldSampler: LinkVariants
-    private let newSampler: LinkVariants
+    /// Tables that tell which pattern takes a link.
+    private let oldPatterns: MarkedTable
+    private let newPatterns: MarkedTable
+    private let oldLinks: PatternLinks
+    private let newLinks: PatternLinks
     /// The findings about patterns of the old table, and about those of the new one that take links over.
     private var gone: [Int: Int] = [:]
     private var taking: [Int: Int] = [:]
@@ -25,10 +26,10 @@ struct LinkComparison {
         let (old, new) = (comparison.old, comparison.new)
         patterns = PatternPairs(old, new, comparison.types, comparison.pairs)
         meaning = CaseMeaning(types: comparison.types, pairs: comparison.pairs, old: old, new: new)
-        oldFinder = PatternFinder(comparison.compiled.old)
-        newFinder = PatternFinder(comparison.compiled.new)
-        oldSampler = LinkVariants(table: old)
-        newSampler = LinkVariants(table: new)
+        oldPatterns = MarkedTable(comparison.compiled.old, isOfPatterns: true)
+        newPatterns = MarkedTable(comparison.compiled.new, isOfPatterns: true)
+        oldLinks = comparison.both.oldLinks
+        newLinks = PatternLinks(new)
     }
 
     mutating func run() {
@@ -51,20 +52,21 @@ struct LinkComparison {
                 pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
             else { return }
         }
-        var samples = oldSampler.samples(of: pattern, hints: partner.map { hints($0, newSampler) } ?? [])
-        if let partner { samples += newSampler.samples(of: partner, hints: hints(pattern, oldSampler)) }
+        var samples = oldLinks.links(of: pattern, hints: partner.map { hints($0, comparison.new) } ?? [])
+        if let partner { samples += newLinks.links(of: partner, hints: hints(pattern, comparison.old)) }
         for sample in samples { look(at: sample, pattern.origin, number) }
     }
 
     /// Texts that show the limits of a pattern's types.
-    private func hints(_ pattern: Pattern, _ sampler: LinkVariants) -> [String] {
+    private func hints(_ pattern: Pattern, _ table: RouteTable) -> [String] {
         let types = pattern.allPieces.compactMap { piece -> ValueType? in
             if case .placeholder(let placeholder) = piece { placeholder.type } else { nil }
         }
-        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { sampler.table.parameters(of: $0) } }
-        var seen: Set<ValueType> = []
-        return (types + parameters.map(\.type)).filter { seen.insert($0).inserted }
-            .flatMap { $0.candidates(sampler.table.wordSets) }.uniqued()
+        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { table.parameters(of: $0) } }
+        return (types + parameters.map(\.type)).uniqued().flatMap { type in
+            let texts = type.sampleTexts(table.wordSets)
+            return texts.limits + texts.readable
+        }.uniqued()
     }
 
     // MARK: New patterns
@@ -74,30 +76,28 @@ struct LinkComparison {
         let types = comparison.types
         var table = comparison.new
         table.wordSets = types.wordSets
-        let sampler = LinkVariants(table: table)
-        let paths = PathSampler(oldSampler)
+        let sampler = LinkSampler(table)
+        let taken = TakenPaths(oldLinks.sampler)
         for (origin, other) in comparison.pairs.origins.enumerated() {
-            guard let other else { continue }
+            guard let other, let entry = comparison.both.commonEntry(of: origin) else { continue }
             let changed = patterns.changed.filter { comparison.new.patterns[$0].origin == other }
             guard !changed.isEmpty else { continue }
             let olds = comparison.old.patterns.indices.filter { comparison.old.patterns[$0].origin == origin }
             var shared = SharedLinks(olds.map { comparison.old.patterns[$0].typed(types.old) }, sampler)
             for number in changed {
                 let pattern = comparison.new.patterns[number]
-                let fragment = newSampler.samples(of: pattern).first?.fragment
+                let links = newLinks.links(of: pattern)
+                var fragment: LinkParts.Fragment?
+                if case .path? = links.first?.fragment { fragment = links.first?.fragment }
                 for path in shared.paths(of: pattern.typed(types.new)) {
-                    let old = oldFinder.pattern(origin, LinkSample(path: path, fragment: fragment))
-                    var samples = newSampler.samples(of: pattern, path: path, fragment: fragment)
-                    if let old {
-                        samples += oldSampler.samples(
-                            of: comparison.old.patterns[old], path: path, fragment: fragment)
+                    var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
+                    if let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern {
+                        samples += oldLinks.links(of: comparison.old.patterns[old], path: path, fragment: fragment)
                     }
                     for sample in samples { look(at: sample, origin) }
                 }
                 guard comparison.old.origins[origin].otherwise == .path else { continue }
-                for sample in newSampler.samples(of: pattern) + paths.samples(takenBy: pattern) {
-                    look(at: sample, origin)
-                }
+                for sample in links + taken.links(of: pattern) { look(at: sample, origin) }
             }
             if shared.isExhausted { reportUnproven(comparison.new.origins[other]) }
         }
@@ -115,12 +115,12 @@ struct LinkComparison {
 
     /// Opens a link with both tables, and tells of it if they differ.
     /// - Parameter pattern: The old pattern that the link was made for.
-    private mutating func look(at sample: LinkSample, _ origin: Int, _ pattern: Int? = nil) {
-        guard let entry = comparison.both.commonEntry(of: origin), let other = comparison.pairs.origins[origin],
+    private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil) {
+        guard let entry = comparison.both.commonEntry(of: origin),
             var difference = comparison.both.difference(sample.url(entry))
         else { return }
-        let one = oldFinder.pattern(origin, sample) ?? pattern
-        let twin = newFinder.pattern(other, sample)
+        let one = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
+        let twin = newPatterns.place(of: sample.url(entry))?.pattern
         if let one, let read = sample.without(unread(one, twin)) {
             guard let other = comparison.both.difference(read.url(entry)) else { return }
             difference = other
@@ -147,16 +147,16 @@ struct LinkComparison {
 
     /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
     /// the link.
-    private func unread(_ number: Int, _ twin: Int?) -> Set<UTF8Text> {
+    private func unread(_ number: Int, _ twin: Int?) -> Set<ExactText> {
         guard let twin, !comparison.old.patterns[number].redirects,
             let before = comparison.old.parameters(of: comparison.old.patterns[number]),
             let now = comparison.new.parameters(of: comparison.new.patterns[twin])
         else { return [] }
-        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<UTF8Text> {
-            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(UTF8Text.init))
+        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<ExactText> {
+            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(ExactText.init))
         }
         return keys(now, nil).subtracting(keys(before, comparison.old.patterns[number]))
-            .subtracting(comparison.new.patterns[twin].conditionKeys.map(UTF8Text.init))
+            .subtracting(comparison.new.patterns[twin].conditionKeys.map(ExactText.init))
     }
 
     /// The changes of words that the placeholders of a pattern take.
@@ -254,8 +254,8 @@ struct LinkComparison {
                 let pattern = comparison.old.patterns[use.pattern]
                 guard comparison.pairs.origins[pattern.origin] != nil else { continue }
                 let partner = patterns.partners[use.pattern].map { comparison.new.patterns[$0] }
-                let hints = partner.map { self.hints($0, newSampler) } ?? []
-                for sample in oldSampler.samples(of: pattern, hints: hints) {
+                let hints = partner.map { self.hints($0, comparison.new) } ?? []
+                for sample in oldLinks.links(of: pattern, hints: hints) {
                     look(at: sample, pattern.origin, use.pattern)
                 }
             }
@@ -270,5 +270,30 @@ extension Pattern {
         pattern.components = components.map(types)
         if case .path(let components)? = fragment { pattern.fragment = .path(components.map(types)) }
         return pattern
+    }
+}
+
+extension Pattern {
+    /// One of its cases leads to another link.
+    fileprivate var redirects: Bool { cases.contains(where: \.isRedirect) }
+
+    /// The keys that its conditions look at.
+    fileprivate var conditionKeys: [String] { cases.flatMap { $0.conditions.map(\.key) } }
+}
+
+extension RouteTable {
+    /// What the cases of a pattern may read of the query; nil if they read all of it.
+    fileprivate func parameters(of pattern: Pattern) -> [Parameter]? {
+        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { self.parameters(of: $0) } }
+        return parameters.contains { $0.type.tag == .query } ? nil : parameters
+    }
+}
+
+extension LinkParts {
+    /// The link without items of these keys; nil if it has none of them.
+    fileprivate func without(_ keys: Set<ExactText>) -> LinkParts? {
+        var link = self
+        link.items.removeAll { keys.contains(ExactText($0.key)) }
+        return link.items.count == items.count ? nil : link
     }
 }

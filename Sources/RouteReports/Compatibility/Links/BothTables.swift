@@ -14,6 +14,8 @@ struct BothTables {
     let old: RouteTable
     let new: RouteTable
     let pairs: Pairs
+    /// Links of the old table's patterns.
+    let oldLinks: PatternLinks
     private let oldCoding: TableCoding
     private let newCoding: TableCoding
     private let oldExplainer: Explainer
@@ -23,6 +25,7 @@ struct BothTables {
         self.old = old.table
         self.new = new.table
         self.pairs = pairs
+        oldLinks = PatternLinks(old.table)
         oldCoding = TableCoding(old)
         newCoding = TableCoding(new)
         oldExplainer = Explainer(old)
@@ -60,6 +63,34 @@ struct BothTables {
         }
         return Difference(
             link: PrintableText.escaped(link), before: shown(before, oldExplainer), now: PrintableText.escaped(error))
+    }
+
+    /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
+    func links(of origin: Int, _ entry: Origin.Entry) -> [String] {
+        var links = old.patterns.filter { $0.origin == origin }.flatMap { oldLinks.links(of: $0).prefix(4) }
+        if old.origins[origin].otherwise == .path { links += pathLinks }
+        return links.map { $0.url(entry) }
+    }
+
+    /// Links of an old origin that are read as paths.
+    func pathLinks(of origin: Int) -> [String] {
+        commonEntry(of: origin).map { entry in pathLinks.map { $0.url(entry) } } ?? []
+    }
+
+    private var pathLinks: [LinkParts] {
+        let links = old.segments.lazy.flatMap { segment in
+            segment.screens.lazy.filter { $0.isExternal && !$0.isTransient }.flatMap {
+                self.oldLinks.sampler.paths(of: $0, in: segment, isWide: true).prefix(4)
+            }
+        }
+        return Array(links.prefix(64))
+    }
+
+    /// An entry of an old origin that the new one has too; nil if there is none.
+    func commonEntry(of origin: Int) -> Origin.Entry? {
+        let entries = old.origins[origin].entries
+        guard let other = pairs.origins[origin] else { return nil }
+        return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } }
     }
 
     // MARK: Paths

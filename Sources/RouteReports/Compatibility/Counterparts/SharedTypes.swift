@@ -10,7 +10,7 @@ struct SharedTypes {
 
     init(_ old: RouteTable, _ new: RouteTable) {
         wordSets = new.wordSets + old.wordSets
-        var words: [[[UTF8Text]]: Int] = [:]
+        var words: [[[ExactText]]: Int] = [:]
         for (number, set) in new.wordSets.enumerated() where words[set.words] == nil { words[set.words] = number }
         oldWordSets = old.wordSets.enumerated().map { words[$0.element.words] ?? new.wordSets.count + $0.offset }
         var own: [OwnType: Int] = [:]
@@ -61,13 +61,13 @@ struct SharedTypes {
 }
 
 extension WordSet {
-    fileprivate var words: [[UTF8Text]] { cases.map { [UTF8Text($0.name)] + $0.words.map(UTF8Text.init) } }
+    fileprivate var words: [[ExactText]] { cases.map { [ExactText($0.name)] + $0.words.map(ExactText.init) } }
 
     /// The case that a word of another set has become here: for each of the old cases one of its own.
     func keepsCases(of old: WordSet) -> Bool {
-        var taken: Set<UTF8Text> = []
+        var taken: Set<ExactText> = []
         return old.cases.allSatisfy { one in
-            let readers = Set(one.words.map { word in reading(word).map { UTF8Text($0.name) } })
+            let readers = Set(one.words.map { word in reading(word).map { ExactText($0.name) } })
             guard readers.count == 1, let reader = readers.first ?? nil else { return false }
             return taken.insert(reader).inserted
         }

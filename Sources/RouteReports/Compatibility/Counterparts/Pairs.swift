@@ -63,10 +63,10 @@ struct Pairs {
 
     private mutating func pairChildren(of parent: Int, _ other: Int) {
         var left: [Int] = []
-        let children = new.segments[other].children.map { (UTF8Text(new.segments[$0].name), $0) }
+        let children = new.segments[other].children.map { (ExactText(new.segments[$0].name), $0) }
         let twins = Dictionary(children) { first, _ in first }
         for child in old.segments[parent].children {
-            guard let twin = twins[UTF8Text(old.segments[child].name)] else {
+            guard let twin = twins[ExactText(old.segments[child].name)] else {
                 left.append(child)
                 continue
             }
@@ -80,7 +80,7 @@ struct Pairs {
         for child in left {
             free.removeAll { takenSegments.contains($0) }
             let twin =
-                components[UTF8Text(old.segments[child].component)].flatMap { takenSegments.contains($0) ? nil : $0 }
+                components[ExactText(old.segments[child].component)].flatMap { takenSegments.contains($0) ? nil : $0 }
                 ?? free.first { isAlike(old.segments[child], new.segments[$0]) }
             if let twin { join(child, twin) }
         }
@@ -110,11 +110,11 @@ struct Pairs {
     // MARK: Screens
 
     private mutating func pair(_ screens: [Screen], _ segment: Int?, _ others: [Screen], _ other: Int?) {
-        var numbers: [UTF8Text: Int] = [:]
-        for (number, screen) in others.enumerated() { numbers[UTF8Text(screen.name)] = number }
+        var numbers: [ExactText: Int] = [:]
+        for (number, screen) in others.enumerated() { numbers[ExactText(screen.name)] = number }
         var left: [Int] = []
         for (number, screen) in screens.enumerated() {
-            if let twin = numbers.removeValue(forKey: UTF8Text(screen.name)) {
+            if let twin = numbers.removeValue(forKey: ExactText(screen.name)) {
                 join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: twin))
             } else {
                 left.append(number)
@@ -130,7 +130,7 @@ struct Pairs {
                 return true
             }
         }
-        if segment != nil { take { others[$1].names.contains(UTF8Text(screens[$0].component)) } }
+        if segment != nil { take { others[$1].names.contains(ExactText(screens[$0].component)) } }
         take { number, twin in
             !screens[number].parameters.isEmpty && haveSameParameters(screens[number], others[twin])
                 && (number == twin || free.count == 1 || left.count == 1)
@@ -142,17 +142,17 @@ struct Pairs {
     }
 
     private mutating func pairMovedScreens() {
-        var free: [UTF8Text: [ScreenPlace]] = [:]
+        var free: [ExactText: [ScreenPlace]] = [:]
         for segment in new.segments {
             for number in segment.screens.indices {
                 let place = ScreenPlace(segment: segment.number, screen: number)
-                if oldScreens[place] == nil { free[UTF8Text(segment.screens[number].name), default: []].append(place) }
+                if oldScreens[place] == nil { free[ExactText(segment.screens[number].name), default: []].append(place) }
             }
         }
         for segment in old.segments {
             for (number, screen) in segment.screens.enumerated() {
                 let place = ScreenPlace(segment: segment.number, screen: number)
-                guard screens[place] == nil, let places = free[UTF8Text(screen.name)], places.count == 1,
+                guard screens[place] == nil, let places = free[ExactText(screen.name)], places.count == 1,
                     oldScreens[places[0]] == nil, haveSameParameters(screen, new.screen(places[0]))
                 else { continue }
                 join(place, places[0])
@@ -201,10 +201,10 @@ extension Origin.Entry {
 
 extension Segment {
     /// The components that name it.
-    var names: [UTF8Text] { ([component] + aliases).map(UTF8Text.init) }
+    var names: [ExactText] { ([component] + aliases).map(ExactText.init) }
 }
 
 extension Screen {
     /// The components that name it in its segment.
-    var names: [UTF8Text] { ([component] + aliases).map(UTF8Text.init) }
+    var names: [ExactText] { ([component] + aliases).map(ExactText.init) }
 }

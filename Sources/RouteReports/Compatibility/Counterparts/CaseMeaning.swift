@@ -33,7 +33,7 @@ struct CaseMeaning {
     private func isSame(_ one: Case, _ other: Case, _ captures: [Int: Int]) -> Bool {
         guard one.conditions.count == other.conditions.count,
             zip(one.conditions, other.conditions).allSatisfy({
-                UTF8Text($0.key) == UTF8Text($1.key) && isSame($0.pieces, $1.pieces, captures)
+                ExactText($0.key) == ExactText($1.key) && isSame($0.pieces, $1.pieces, captures)
             })
         else { return false }
         switch (one.target, other.target) {
@@ -69,10 +69,10 @@ struct CaseMeaning {
         switch (one, other) {
         case (.query, .query), (.absent, .absent): true
         case (.capture(let number), .capture(let twin)): captures[number] == twin
-        case (.constant(let texts), .constant(let others)): texts.map(UTF8Text.init) == others.map(UTF8Text.init)
+        case (.constant(let texts), .constant(let others)): texts.map(ExactText.init) == others.map(ExactText.init)
         case (.template(let texts), .template(let others)):
             texts.count == others.count && zip(texts, others).allSatisfy { isSame($0, $1, captures) }
-        case (.item(let key), .item(let other)): UTF8Text(key) == UTF8Text(other)
+        case (.item(let key), .item(let other)): ExactText(key) == ExactText(other)
         default: false
         }
     }
@@ -84,8 +84,8 @@ struct CaseMeaning {
                 case (.placeholder(let one), .placeholder(let other)):
                     one.kind == other.kind && one.type == other.type && one.isText == other.isText
                         && captures[one.capture] == other.capture
-                case (.literal(let text), .literal(let other)): UTF8Text(text) == UTF8Text(other)
-                case (.item(let key), .item(let other)): UTF8Text(key) == UTF8Text(other)
+                case (.literal(let text), .literal(let other)): ExactText(text) == ExactText(other)
+                case (.item(let key), .item(let other)): ExactText(key) == ExactText(other)
                 case (.input, .input): true
                 default: false
                 }

@@ -1,12 +1,15 @@
 import RouteCompiler
 
-/// Which links lead to each screen and command of a table.
-struct Reach {
+/// Which links of a table open each screen and command.
+struct LinkUses {
     /// A case of a pattern that opens the screen.
     struct Use {
+        /// The number of the pattern.
         var pattern: Int
         /// One for each parameter of the screen.
         var bindings: [Binding]
+        /// No other screen is shown above it.
+        var isTop = true
     }
 
     private var all: [ScreenPlace: [Use]] = [:]
@@ -16,16 +19,15 @@ struct Reach {
     init(_ table: RouteTable) {
         readsPaths = table.origins.contains { $0.otherwise == .path }
         for (number, pattern) in table.patterns.enumerated() {
-            for one in pattern.cases {
-                switch one.target {
+            for target in pattern.cases.map(\.target) {
+                switch target {
                 case .stack(let steps):
-                    for step in steps {
-                        all[ScreenPlace(segment: step.segment, screen: step.screen), default: []].append(
-                            Use(pattern: number, bindings: step.bindings))
+                    for (place, step) in zip(target.places, steps) {
+                        all[place, default: []].append(Use(pattern: number, bindings: step.bindings, isTop: false))
                     }
-                case .command(let command, let bindings):
-                    all[ScreenPlace(segment: nil, screen: command), default: []].append(
-                        Use(pattern: number, bindings: bindings))
+                    if let last = target.places.last, let use = all[last]?.indices.last { all[last]?[use].isTop = true }
+                case .command(_, let bindings):
+                    all[target.places[0], default: []].append(Use(pattern: number, bindings: bindings))
                 case .outside, .refuse, .redirect: break
                 }
             }
@@ -52,17 +54,4 @@ extension Target {
         case .outside, .refuse, .redirect: []
         }
     }
-}
-
-extension RouteTable {
-    /// What the cases of a pattern may read of the query; nil if they read all of it.
-    func parameters(of pattern: Pattern) -> [Parameter]? {
-        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { self.parameters(of: $0) } }
-        return parameters.contains { $0.type.tag == .query } ? nil : parameters
-    }
-}
-
-extension Pattern {
-    /// The keys that its conditions look at.
-    var conditionKeys: [String] { cases.flatMap { $0.conditions.map(\.key) } }
 }

@@ -40,13 +40,13 @@ extension Comparison {
     }
 
     /// The aliases from the top that a screen has no longer.
-    func lostTops(_ place: ScreenPlace, _ other: ScreenPlace) -> [[UTF8Text]] {
+    func lostTops(_ place: ScreenPlace, _ other: ScreenPlace) -> [[ExactText]] {
         let chains = Set(new.screen(other).topAliases.map { written($0, other, in: new) })
         return old.screen(place).topAliases.map { written($0, place, in: old) }.filter { !chains.contains($0) }
     }
 
     /// An alias from the top as it is written: in a module it counts from the mount, of which its own change tells.
-    private func written(_ chain: [String], _ place: ScreenPlace, in table: RouteTable) -> [UTF8Text] {
+    private func written(_ chain: [String], _ place: ScreenPlace, in table: RouteTable) -> [ExactText] {
         var number = place.segment ?? 0
         while number != 0, table.mount(at: table.segments[number]) == nil { number = table.segments[number].parent }
         var above = 0
@@ -54,6 +54,6 @@ extension Comparison {
             above += 1
             number = table.segments[number].parent
         }
-        return chain.dropFirst(above).map(UTF8Text.init)
+        return chain.dropFirst(above).map(ExactText.init)
     }
 }

@@ -60,8 +60,9 @@ struct OutsideTexts {
             TextAutomaton(edge, wordSets), TextAutomaton(others.map { TextAutomaton($0, wordSets) }),
             atMost: max(0, min(effort, OutsideTexts.mostSteps)))
         effort -= product.steps
-        return others.flatMap(\.types).flatMap(\.neighbours) + edge.types.flatMap { $0.examples(wordSets) }
-            + product.onlyFirst
+        let numbers = others.flatMap(\.types).filter { if case .range = $0.constraint { true } else { false } }
+        return numbers.flatMap { $0.sampleTexts(wordSets).limits }
+            + edge.types.flatMap { $0.sampleTexts(wordSets).readable } + product.onlyFirst
     }
 
     private static func components(of pattern: Pattern) -> [(Spot, [Piece])] {

@@ -5,7 +5,7 @@ import RouteRuntime
 ///
 /// The runtime's matcher tells what is opened, and several cases may open the same. So it is asked with a table in which
 /// each case opens one more screen, its mark; all else is as it was. That table is packed once for all links.
-struct CaseMarks {
+struct MarkedTable {
     struct Place: Hashable {
         var pattern: Int
         var number: Int
@@ -16,29 +16,38 @@ struct CaseMarks {
     private let places: [Place]
     private let servers: [String]
 
-    init(_ compiled: CompiledTable, servers: [String]) {
+    /// - Parameter isOfPatterns: A pattern is marked as a whole, whether or not one of its cases holds.
+    init(_ compiled: CompiledTable, servers: [String] = [LinkWitness.server], isOfPatterns: Bool = false) {
         var table = compiled.table
         let segment = table.segments.count
         var places: [Place] = []
-        var marks: [Screen] = []
         for pattern in table.patterns.indices {
+            if isOfPatterns {
+                let span = table.patterns[pattern].span
+                table.patterns[pattern].cases = [Case(conditions: [], target: .stack([]), span: span)]
+            }
             for number in table.patterns[pattern].cases.indices {
-                let one = table.patterns[pattern].cases[number]
-                var mark = Screen(name: "mark\(places.count)", component: "mark\(places.count)", span: one.span)
                 var steps: [TargetStep] = []
                 var bindings: [Binding] = []
-                switch one.target {
-                case .stack(let own): steps = own
-                case .command(let command, let own):
-                    mark.parameters = table.commands[command].parameters
-                    bindings = own
+                switch table.patterns[pattern].cases[number].target {
+                case .stack(let opened): steps = opened
+                case .command(_, let given): bindings = given
                 case .outside, .refuse, .redirect: break
                 }
                 steps.append(TargetStep(segment: segment, screen: places.count, bindings: bindings))
-                table.patterns[pattern].cases[number].target = .stack(steps)
-                marks.append(mark)
                 places.append(Place(pattern: pattern, number: number))
+                table.patterns[pattern].cases[number].target = .stack(steps)
             }
+        }
+        let marks = places.enumerated().map { number, place -> Screen in
+            let name = "mark\(number)"
+            let one = table.patterns[place.pattern].cases[place.number]
+            var mark = Screen(name: name, component: name, span: one.span)
+            if !isOfPatterns, case .command(let command, _) = compiled.table.patterns[place.pattern].cases[place.number].target
+            {
+                mark.parameters = table.commands[command].parameters
+            }
+            return mark
         }
         self.segment = segment
         self.places = places
@@ -60,12 +69,9 @@ struct CaseMarks {
 
     /// The case that a link opens; nil if it opens none, or what a path names.
     func place(of link: String) -> Place? {
-        guard let coding else { return nil }
-        var link = link
-        let match = link.withUTF8 { buffer in try? coding.match(buffer, origin: nil, servers: servers) }
-        guard let match, case .stack(let steps) = match.target, let last = steps.last, last.segment == segment else {
-            return nil
-        }
+        guard let coding, let match = try? coding.match(Array(link.utf8), servers: servers),
+            case .stack(let steps) = match.target, let last = steps.last, last.segment == segment
+        else { return nil }
         return places[last.screen]
     }
 }

@@ -6,12 +6,12 @@ struct SharedLinks {
     private let walk: TrieWalk
     /// So many paths were found that others were not looked for.
     private(set) var isCut = false
-    private let sampler: LinkVariants
+    private let sampler: LinkSampler
 
     /// - Parameters:
     ///   - patterns: Those of the old table's origin, with the types of `sampler`'s table.
     ///   - sampler: Makes texts of all types of both tables.
-    init(_ patterns: [Pattern], _ sampler: LinkVariants) {
+    init(_ patterns: [Pattern], _ sampler: LinkSampler) {
         var table = sampler.table
         table.patterns = patterns
         walk = TrieWalk(
@@ -83,8 +83,7 @@ struct SharedLinks {
 
     /// A text that both edges take, if there is one: a plain one, or one that takes some work to find.
     private func texts(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge, _ component: [Piece]) -> [String] {
-        let samples = sampler.texts(of: component, []).compactMap { $0.count == 1 ? $0[0] : nil }
-        return [samples.first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)].compactMap(\.self)
+        return [sampler.texts(ofComponent: component).first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)].compactMap(\.self)
     }
 
     private func literal(_ text: String, _ state: TrieWalk.State) -> [(String, TrieWalk.State)] {

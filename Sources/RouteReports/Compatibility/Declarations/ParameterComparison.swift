@@ -25,7 +25,7 @@ struct ParameterComparison {
         var other: ScreenPlace
         var new: Screen
         var name: String
-        var uses: [Reach.Use]
+        var uses: [LinkUses.Use]
         var isPath: Bool
         /// There is a text of the screen, in which its values stand.
         var hasText: Bool
@@ -141,13 +141,13 @@ struct ParameterComparison {
                 form.message, links: form.breaksReading && mayLack, paths: form.breaksReading, source: form.breaksSource
             )
         }
-        let lost = old.keys.filter { key in !new.keys.contains { UTF8Text($0) == UTF8Text(key) } }
+        let lost = old.keys.filter { key in !new.keys.contains { ExactText($0) == ExactText(key) } }
         if !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
             say(
                 "is no longer read from \(lost.quotedList())", links: isAsked, paths: true)
             help = "write `key: [\((new.keys + lost).joined(separator: ", "))]`"
         }
-        let added = new.keys.filter { key in !old.keys.contains { UTF8Text($0) == UTF8Text(key) } }
+        let added = new.keys.filter { key in !old.keys.contains { ExactText($0) == ExactText(key) } }
         if lost.isEmpty, !added.isEmpty {
             say("is also read from \(added.quotedList()), which links may have had unread")
         }
@@ -217,7 +217,7 @@ struct ParameterComparison {
 
     /// Tells of the named types that have changed.
     func report() {
-        for (name, one) in shared.sorted(by: { UTF8Text($0.key) < UTF8Text($1.key) }) {
+        for (name, one) in shared.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
             guard let span = comparison.typePlaces[name] else { continue }
             let narrows = one.breaks.contains(.links) || one.breaks.contains(.paths)
             let isOther = one.breaks.contains(.source)
