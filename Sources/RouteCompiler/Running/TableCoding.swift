@@ -108,7 +108,9 @@ package struct TableCoding: RouteCoding {
             let list: [Kind.Value] = try values.list(index)
             return .list(list.map(wrap))
         case .standard(let text):
-            guard let standard = Kind.Value(routeText: printed(text, parameter.type)) else { throw values.inconsistent() }
+            guard let standard = Kind.Value(routeText: printed(text, parameter.type)) else {
+                throw values.inconsistent()
+            }
             return wrap(try values.value(index, default: standard))
         }
     }

@@ -5,12 +5,11 @@ struct DayKind: TypeKind {
     let tag = RouteTypeTag.day
     let name: String? = "Day"
     let swiftName = "RouteDay"
+    let precedence = 2
+    let shape = DayKind.shape
     let isShapeExact = true
     let isCaseless = true
-
-    func precedence(isNarrowed: Bool) -> Int { 2 }
-
-    func shape(_ constraint: ValueType.Constraint?, _ wordSets: [WordSet]) -> TextShape { DayKind.shape }
+    let samples = SampleTexts(readable: ["2001-01-01"], limits: ["0000-02-29", "2026-11-30", "9999-12-31"])
 
     /// `2026-11-30`: each month with its days, and February 29 in leap years.
     static let shape: TextShape = {
@@ -33,12 +32,4 @@ struct DayKind: TypeKind {
         ]
         return .oneOf([.sequence([year, .oneOf(months)]), .sequence([.oneOf(leapYears), .text("-02-29")])])
     }()
-
-    func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {
-        "RouteDay(_routeDefault: \(swiftLiteral(text)))"
-    }
-
-    func samples(of type: ValueType, _ wordSets: [WordSet]) -> SampleTexts {
-        SampleTexts(readable: ["2001-01-01"], limits: ["0000-02-29", "2026-11-30", "9999-12-31"])
-    }
 }

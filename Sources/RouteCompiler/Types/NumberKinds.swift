@@ -1,19 +1,31 @@
 import RouteRuntime
 
+struct BoolKind: TypeKind {
+    typealias Value = Bool
+    let tag = RouteTypeTag.bool
+    let name: String? = "Bool"
+    let precedence = 1
+    let shape = TextShape.oneOf([.text("true"), .text("false"), .text("1"), .text("0")])
+    let isShapeExact = true
+    let samples = SampleTexts(readable: ["true"], limits: ["false", "1", "0"])
+
+    func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {
+        Bool(routeText: text)?.routeText ?? text
+    }
+}
+
 /// The whole numbers of one size.
 struct IntegerKind<Value: RouteValue & FixedWidthInteger>: TypeKind {
     let tag: RouteTypeTag
     var name: String? { "\(Value.self)" }
     let narrowing: TypeNarrowing? = .range
+    let precedence = 2
+    let shape = TextShape.wholeNumber
     let isCaseless = true
 
     var numbers: NumberRange? {
         NumberRange(least: Double(Value.min), greatest: Double(Value.max), isWhole: true)
     }
-
-    func precedence(isNarrowed: Bool) -> Int { 2 }
-
-    func shape(_ constraint: ValueType.Constraint?, _ wordSets: [WordSet]) -> TextShape { .wholeNumber }
 
     func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {
         Value(text).map { grouped($0.description) } ?? text
@@ -32,19 +44,15 @@ struct FloatingPointKind<Value: RouteFloatingPoint>: TypeKind {
     let tag: RouteTypeTag
     var name: String? { "\(Value.self)" }
     let narrowing: TypeNarrowing? = .range
+    let precedence = 2
+    let shape = TextShape.sequence([
+        .wholeNumber, .optional(.sequence([.text("."), .digits])),
+        .optional(.sequence([.columns("Ee"), .optional(.columns("+-")), .digits])),
+    ])
 
     var numbers: NumberRange? {
         let greatest = Double(Value.greatestFiniteMagnitude)
         return NumberRange(least: -greatest, greatest: greatest, isWhole: false)
-    }
-
-    func precedence(isNarrowed: Bool) -> Int { 2 }
-
-    func shape(_ constraint: ValueType.Constraint?, _ wordSets: [WordSet]) -> TextShape {
-        .sequence([
-            .wholeNumber, .optional(.sequence([.text("."), .digits])),
-            .optional(.sequence([.columns("Ee"), .optional(.columns("+-")), .digits])),
-        ])
     }
 
     func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {

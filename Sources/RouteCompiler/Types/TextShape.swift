@@ -1,5 +1,5 @@
 /// What the texts of a type look like, as an expression of characters.
-package indirect enum TextShape: Sendable {
+package enum TextShape: Sendable {
     case text(String)
     /// A run of these characters, nil for any, whose length has these limits, nil for none.
     case characters([ClosedRange<Unicode.Scalar>]?, least: Int, greatest: Int?)
@@ -28,10 +28,15 @@ package indirect enum TextShape: Sendable {
     /// All texts, if they are listed; nil if not.
     var texts: [String]? {
         switch self {
-        case .text(let text): [text]
+        case .text(let text): return [text]
         case .oneOf(let shapes):
-            shapes.reduce([]) { texts, shape in texts.flatMap { texts in shape.texts.map { texts + $0 } } }
-        case .characters, .sequence: nil
+            var texts: [String] = []
+            for shape in shapes {
+                guard let more = shape.texts else { return nil }
+                texts += more
+            }
+            return texts
+        case .characters, .sequence: return nil
         }
     }
 
@@ -58,7 +63,12 @@ package indirect enum TextShape: Sendable {
             let isOne = ranges?.count == 1 && ranges?[0].lowerBound == ranges?[0].upperBound
             return least == greatest ? Array(repeating: isOne ? ranges?[0].lowerBound : nil, count: least) : nil
         case .sequence(let shapes):
-            return shapes.reduce([]) { columns, shape in columns.flatMap { columns in shape.commonColumns.map { columns + $0 } } }
+            var columns: [Unicode.Scalar?] = []
+            for shape in shapes {
+                guard let more = shape.commonColumns else { return nil }
+                columns += more
+            }
+            return columns
         case .oneOf(let shapes):
             let all = shapes.map(\.commonColumns)
             guard let first = all.first, var common = first else { return nil }

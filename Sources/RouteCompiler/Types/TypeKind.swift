@@ -3,8 +3,8 @@ import RouteRuntime
 /// What the compiler and the reports know of a kind of types: one of the built-in types, the closed sets of words, or
 /// the app's own types in Swift.
 ///
-/// To add a type, write what differs from what is here, name it in ``TypeKinds``, and teach the runtime to read its
-/// texts (`RouteTypeTag`).
+/// To add a type, say here in a file of its own what differs from the defaults, name it in ``TypeKinds``, and teach the
+/// runtime to read its texts (`RouteTypeTag`).
 package protocol TypeKind: Sendable {
     /// The type as which the runtime reads and prints it.
     associatedtype Value: RouteValue
@@ -23,9 +23,12 @@ package protocol TypeKind: Sendable {
 
     /// The class of a placeholder among the edges of a node, from 1 on: the smaller, the earlier it is tried. Two
     /// kinds of one class share no text, unless both are numbers or ``ValueType/relation(to:_:)`` knows them.
-    func precedence(isNarrowed: Bool) -> Int
+    var precedence: Int { get }
+    var narrowedPrecedence: Int { get }
     /// What texts look like, in all notations that are read.
-    func shape(_ constraint: ValueType.Constraint?, _ wordSets: [WordSet]) -> TextShape
+    var shape: TextShape { get }
+    /// The same of a type that may be narrowed.
+    func shape(of type: ValueType, _ wordSets: [WordSet]) -> TextShape
     /// Each text of that shape is one of the type.
     var isShapeExact: Bool { get }
     /// The value is the same in upper and lower case.
@@ -38,6 +41,8 @@ package protocol TypeKind: Sendable {
     func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String
 
     /// Texts to try where a value is needed.
+    var samples: SampleTexts { get }
+    /// The same of a type that may be narrowed.
     func samples(of type: ValueType, _ wordSets: [WordSet]) -> SampleTexts
 }
 
@@ -46,11 +51,18 @@ extension TypeKind {
     package var isFromFoundation: Bool { false }
     package var narrowing: TypeNarrowing? { nil }
     package var constraint: ValueType.Constraint? { nil }
+    package var narrowedPrecedence: Int { precedence }
+    package var shape: TextShape { .any }
+    package func shape(of type: ValueType, _ wordSets: [WordSet]) -> TextShape { shape }
     package var isShapeExact: Bool { false }
     package var isCaseless: Bool { false }
     package var numbers: NumberRange? { nil }
 
+    /// By an initializer of the runtime.
     package func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {
-        swiftLiteral(text)
+        "\(swiftName)(_routeDefault: \(swiftLiteral(Value(routeText: text)?.routeText ?? text)))"
     }
+
+    package var samples: SampleTexts { .anyText }
+    package func samples(of type: ValueType, _ wordSets: [WordSet]) -> SampleTexts { samples }
 }

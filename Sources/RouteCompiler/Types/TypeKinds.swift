@@ -31,10 +31,10 @@ extension ValueType {
     package static let string = ValueType(StringKind())
 
     /// What texts of the type look like.
-    package func shape(_ wordSets: [WordSet]) -> TextShape { kind.shape(constraint, wordSets) }
+    package func shape(_ wordSets: [WordSet]) -> TextShape { kind.shape(of: self, wordSets) }
 
     /// The class of a placeholder of this type among the edges of a node: the smaller, the earlier it is tried.
-    var precedence: Int { kind.precedence(isNarrowed: constraint != nil) }
+    var precedence: Int { constraint == nil ? kind.precedence : kind.narrowedPrecedence }
 
     /// Texts to try where a value of the type is needed.
     package func sampleTexts(_ wordSets: [WordSet]) -> SampleTexts { kind.samples(of: self, wordSets) }

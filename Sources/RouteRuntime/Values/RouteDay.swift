@@ -87,9 +87,8 @@ extension RouteDay {
     public init?(_ components: DateComponents) {
         if let calendar = components.calendar?.identifier, calendar != .gregorian, calendar != .iso8601 { return nil }
         guard let year = components.year, let month = components.month, let day = components.day else { return nil }
-        // In era 0, before Christ, years count backwards from year 0, which is 1 there.
-        let isBeforeChrist = components.era == 0
-        self.init(year: isBeforeChrist ? 1 - year : year, month: month, day: day)
+        // Era 0 counts the years backwards, and its year 1 is the year 0.
+        self.init(year: components.era == 0 ? 1 &- year : year, month: month, day: day)
     }
 
     /// The year, the month and the day. `calendar.date(from: day.dateComponents)` is the moment at which the day begins

@@ -94,21 +94,6 @@ package struct NumberRange: Sendable {
     var greatest: Double
     package var isWhole: Bool
 
-    /// Nil for a type of other values than numbers.
-    package init?(_ type: ValueType) {
-        guard let numbers = type.kind.numbers else { return nil }
-        self = numbers
-        guard case .range(let least, let greatest) = type.constraint else { return }
-        self.least = least.flatMap(Double.init) ?? self.least
-        self.greatest = greatest.flatMap(Double.init) ?? self.greatest
-    }
-
-    init(least: Double, greatest: Double, isWhole: Bool) {
-        self.least = least
-        self.greatest = greatest
-        self.isWhole = isWhole
-    }
-
     /// Whether a Double holds each whole number of the range; it has 53 bits.
     package var isExactAsDouble: Bool { -9_007_199_254_740_992 < least && greatest < 9_007_199_254_740_992 }
 
@@ -120,6 +105,17 @@ package struct NumberRange: Sendable {
         // A whole number is the text of a decimal one, but never the other way round.
         if isWhole { return isWithin ? .narrower : .overlapping }
         return contains ? .wider : .overlapping
+    }
+}
+
+extension NumberRange {
+    /// Nil for a type of other values than numbers.
+    package init?(_ type: ValueType) {
+        guard let numbers = type.kind.numbers else { return nil }
+        self = numbers
+        guard case .range(let least, let greatest) = type.constraint else { return }
+        self.least = least.flatMap(Double.init) ?? self.least
+        self.greatest = greatest.flatMap(Double.init) ?? self.greatest
     }
 }
 
