@@ -1,11 +1,5 @@
 import RouteRuntime
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// A step, or a command, of a table that has no generated code: numbers and values.
 package struct TableStep: Hashable, Sendable {
     package var segment: Int
@@ -95,45 +89,28 @@ package struct TableCoding: _RouteCoding {
     private func read(
         _ parameter: Parameter, _ index: Int, from values: inout _RouteValues
     ) throws(_RouteValues.Failure) -> TableValue {
-        switch parameter.type.tag {
-        case .string, .swift: try read(String.self, parameter, index, &values) { .text($0) }
-        case .bool: try read(Bool.self, parameter, index, &values) { .bool($0) }
-        case .int: try read(Int.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int8: try read(Int8.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int16: try read(Int16.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int32: try read(Int32.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int64: try read(Int64.self, parameter, index, &values) { .signed($0) }
-        case .uint: try read(UInt.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint8: try read(UInt8.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint16: try read(UInt16.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint32: try read(UInt32.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint64: try read(UInt64.self, parameter, index, &values) { .unsigned($0) }
-        case .double: try read(Double.self, parameter, index, &values) { .double($0) }
-        case .float: try read(Float.self, parameter, index, &values) { .float($0) }
-        case .uuid: try read(UUID.self, parameter, index, &values) { .uuid($0) }
-        case .date: try read(Date.self, parameter, index, &values) { .date($0) }
-        case .url: try read(URL.self, parameter, index, &values) { .url($0) }
-        case .words: try read(String.self, parameter, index, &values) { word($0, parameter.type) }
-        case .query: .query(try values.query(index))
-        }
+        if parameter.type.tag == .query { return .query(try values.query(index)) }
+        return try read(parameter.type.kind, parameter, index, &values)
     }
 
-    private func read<Value: RouteValue>(
-        _ type: Value.Type, _ parameter: Parameter, _ index: Int, _ values: inout _RouteValues,
-        _ wrap: (Value) -> TableValue
+    private func read<Kind: TypeKind>(
+        _ kind: Kind, _ parameter: Parameter, _ index: Int, _ values: inout _RouteValues
     ) throws(_RouteValues.Failure) -> TableValue {
+        func wrap(_ value: Kind.Value) -> TableValue { tableValue(value, parameter.type) }
         switch parameter.form {
         case .required:
-            let value: Value = try values.required(index)
+            let value: Kind.Value = try values.required(index)
             return wrap(value)
         case .optional:
-            let value: Value? = try values.optional(index)
+            let value: Kind.Value? = try values.optional(index)
             return value.map(wrap) ?? .absent
         case .list:
-            let list: [Value] = try values.list(index)
+            let list: [Kind.Value] = try values.list(index)
             return .list(list.map(wrap))
         case .standard(let text):
-            guard let standard = Value(routeText: printed(text, parameter.type)) else { throw values.inconsistent() }
+            guard let standard = Kind.Value(routeText: printed(text, parameter.type)) else {
+                throw values.inconsistent()
+            }
             return wrap(try values.value(index, default: standard))
         }
     }
@@ -144,7 +121,8 @@ package struct TableCoding: _RouteCoding {
         return table.wordSets[number].reading(text)?.words[0] ?? text
     }
 
-    private func word(_ text: String, _ type: ValueType) -> TableValue {
+    private func tableValue(_ value: some RouteValue, _ type: ValueType) -> TableValue {
+        guard let text = value as? String else { return .value(AnyRouteValue(value)) }
         guard case .words(let number) = type.constraint else { return .text(text) }
         return .word(text, name: table.wordSets[number].reading(text)?.name ?? text)
     }
@@ -165,19 +143,10 @@ package struct TableCoding: _RouteCoding {
 
     /// The value of a text.
     package func value(_ text: String, _ type: ValueType) -> TableValue? {
-        switch type.tag {
-        case .string, .swift: .text(text)
-        case .bool: Bool(routeText: text).map { .bool($0) }
-        case .int, .int8, .int16, .int32, .int64: Int64(routeText: text).map { .signed($0) }
-        case .uint, .uint8, .uint16, .uint32, .uint64: UInt64(routeText: text).map { .unsigned($0) }
-        case .double: Double(routeText: text).map { .double($0) }
-        case .float: Float(routeText: text).map { .float($0) }
-        case .uuid: UUID(routeText: text).map { .uuid($0) }
-        case .date: Date(routeText: text).map { .date($0) }
-        case .url: URL(routeText: text).map { .url($0) }
-        case .words: word(printed(text, type), type)
-        case .query: nil
+        func value<Kind: TypeKind>(_ kind: Kind) -> TableValue? {
+            Kind.Value(routeText: printed(text, type)).map { tableValue($0, type) }
         }
+        return type.tag == .query ? nil : value(type.kind)
     }
 }
 

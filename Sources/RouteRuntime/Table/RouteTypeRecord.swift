@@ -9,7 +9,7 @@ package enum RouteTypeTag: Int, Sendable, CaseIterable {
     case string, bool
     case int, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64
     case double, float
-    case uuid, date, url, words, swift, query
+    case uuid, date, url, words, swift, query, day
 }
 
 /// A type in a packed table: its tag, and what narrows it.
@@ -63,6 +63,7 @@ package struct RouteTypeRecord {
         case .float: isAccepted = acceptsNumber(text, Float.self)
         case .uuid: isAccepted = UUID.isText(text)
         case .date: isAccepted = Date._read(text) != nil
+        case .day: isAccepted = RouteDay._read(text) != nil
         case .url: isAccepted = URL._read(text) != nil && (constraint == 0 || acceptsScheme(text))
         case .swift: isAccepted = own(text, constraint - 1)
         case .query: isAccepted = true

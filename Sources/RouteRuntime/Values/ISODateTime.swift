@@ -121,7 +121,7 @@ struct ISODateTime {
         return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
     }
 
-    private static func days(in month: Int, of year: Int) -> Int {
+    static func days(in month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -138,7 +138,7 @@ extension Int {
 }
 
 /// Reads the fixed fields of a date from the front of a text.
-private struct DigitReader {
+struct DigitReader {
     private var rest: ArraySlice<UInt8>
 
     init(_ text: String) {

@@ -174,9 +174,9 @@ import Testing
         }
         let memory = try step("memory", [.absent])
         #expect(throws: RouteError(.noText, route: "shop.memory")) { try paths.path(to: [memory]) }
-        let nul = try step("list", [.signed(1), .text("\u{0}"), .list([])])
+        let nul = try step("list", [.value(AnyRouteValue(1)), .text("\u{0}"), .list([])])
         #expect(throws: RouteError(.noText, route: "shop.list", key: "sort")) { try paths.path(to: [nul]) }
-        let declared = try step("rest", [.signed(1), .query(RouteQuery([.init("page", "2")]))])
+        let declared = try step("rest", [.value(AnyRouteValue(1)), .query(RouteQuery([.init("page", "2")]))])
         #expect(throws: RouteError(.noText, route: "shop.rest", key: "others")) { try paths.path(to: [declared]) }
     }
 }
