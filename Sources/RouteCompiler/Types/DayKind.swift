@@ -6,13 +6,13 @@ struct DayKind: TypeKind {
     let name: String? = "Day"
     let swiftName = "RouteDay"
     let precedence = 2
-    let shape = DayKind.shape
+    let shape = DayKind.calendarDay
     let isShapeExact = true
     let isCaseless = true
     let samples = SampleTexts(readable: ["2001-01-01"], limits: ["0000-02-29", "2026-11-30", "9999-12-31"])
 
     /// `2026-11-30`: each month with its days, and February 29 in leap years.
-    static let shape: TextShape = {
+    static let calendarDay: TextShape = {
         let first28: [TextShape] = [.columns("0", "1-9"), .columns("1", "0-9"), .columns("2", "0-8")]
         let first30 = first28 + [.columns("2", "9"), .columns("3", "0")]
         let year = TextShape.columns("0-9", "0-9", "0-9", "0-9")

@@ -36,7 +36,7 @@ struct DateKind: TypeKind {
         let hour = TextShape.oneOf([.columns("01", "0-9"), .columns("2", "0-3")])
         let minute = TextShape.columns(":", "0-5", "0-9")
         return .sequence([
-            DayKind.shape, .text("T"), hour, minute, minute, .optional(.sequence([.text("."), .digits])),
+            DayKind.calendarDay, .text("T"), hour, minute, minute, .optional(.sequence([.text("."), .digits])),
             .oneOf([.text("Z"), .sequence([.columns("-+ "), hour, minute])]),
         ])
     }()

@@ -40,7 +40,7 @@ struct IntegerKind<Value: RouteValue & FixedWidthInteger>: TypeKind {
 }
 
 /// The decimal numbers of one size.
-struct FloatingPointKind<Value: RouteFloatingPoint>: TypeKind {
+struct FloatingPointKind<Value: _RouteFloatingPoint>: TypeKind {
     let tag: RouteTypeTag
     var name: String? { "\(Value.self)" }
     let narrowing: TypeNarrowing? = .range

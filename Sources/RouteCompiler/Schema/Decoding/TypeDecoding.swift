@@ -34,7 +34,7 @@ extension SchemaDecoder {
                 .wrongShape, "\(what) must be a list of words or a mapping", at: value.isEmpty ? name.span : value.span,
                 help: value.isEmpty
                     ? "write `[first, second]`"
-                    : TypeResolver.builtIn[value.text] != nil
+                    : TypeKinds.named[value.text] != nil
                         ? "write `{ type: \(value.text) }`"
                         : "write `{ swift: \(value.text) }` for a Swift type, or `[\(value.text)]` for one word")
             return nil
