@@ -89,7 +89,7 @@ extension Coordinating {
         case .held(let requirement): hold(link, requirement)
         case .refused: _session.links.drop(link)
         // A link that waited does not go because one attempt was given up, nor does an announcement that came meanwhile.
-        case .cancelled where announced != _session.links.announced:
+        case .cancelled where pending?.number == link.number && announced != _session.links.announced:
             Task { [weak self] in await self?.resume() }
         default: break
         }

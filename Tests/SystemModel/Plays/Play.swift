@@ -62,7 +62,7 @@ struct Turn {
         self.show = show
         system = System(seed: stage.seed)
         system.name = { [unowned self] in
-            let presented = coordinator.state.presented
+            let presented = self.coordinator.state.presented
             return presented.indices.contains($0) ? AnyHashable(presented[$0].id) : nil
         }
         system.dismissed = { [unowned self] in self.oracle.dismiss($0) }

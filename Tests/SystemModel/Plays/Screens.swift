@@ -51,9 +51,6 @@ struct Exit: FlowLink {
     var activeLink: Exit?
 }
 
-/// With what `@Published` does.
 final class PublishedModel: Exits, ObservableObject {
-    var activeLink: Exit? {
-        willSet { objectWillChange.send() }
-    }
+    @Published var activeLink: Exit?
 }

@@ -165,6 +165,22 @@ extension Binding: Sendable where Value: Sendable {}
     }
 }
 
+@MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var location: Location<ObjectType>?
+
+    public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { make = wrappedValue }
+    public var wrappedValue: ObjectType { location?.read() ?? make() }
+
+    public func install(on node: Node, slot: Int) -> Self {
+        var copy = self
+        let location = node.location(slot, make)
+        node.subscribe(to: location.value)
+        copy.location = location
+        return copy
+    }
+}
+
 @MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>:
     DynamicProperty {
     private var object: ObjectType?
