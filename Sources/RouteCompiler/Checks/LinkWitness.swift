@@ -10,10 +10,7 @@ package struct LinkWitness {
     /// The link of an origin with these decoded components.
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
         guard let entry = table.origins[origin].entries.first else { return nil }
-        var link = WrittenLink(entry: entry, path: path.map { WrittenLink.Component(text: $0) })
-        link.host = entry.exampleHost
-        link.fragment = fragment.map { .path($0.map { WrittenLink.Component(text: $0) }) }
-        return link.text
+        return LinkParts(path: path, fragment: fragment.map { .path($0) }).url(entry)
     }
 
     /// Stands for a server that the app gives at run time.
@@ -35,17 +32,5 @@ package struct LinkWitness {
         let compiled = CompiledTable(
             table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
         return (try? TableCoding(compiled).match(Array(url.utf8), servers: [LinkWitness.server])) != nil
-    }
-}
-
-extension Origin.Entry {
-    /// What stands for the host that the entry leaves open.
-    package var exampleHost: String {
-        switch kind {
-        case .server: LinkWitness.server
-        case .label: "x"
-        case .any: LinkWitness.host
-        case .scheme, .host, .opaque: ""
-        }
     }
 }

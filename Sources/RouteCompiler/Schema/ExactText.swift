@@ -30,5 +30,3 @@ package struct ExactText: Hashable, Comparable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
-
-package typealias UTF8Text = ExactText

@@ -132,6 +132,12 @@ package struct Case: Sendable {
     package var conditions: [Condition]
     package var target: Target
     package var span: Span
+
+    package init(conditions: [Condition], target: Target, span: Span) {
+        self.conditions = conditions
+        self.target = target
+        self.span = span
+    }
 }
 
 /// What a link opens.

@@ -143,7 +143,7 @@
 
         private func dismiss(_ layer: Layer.ID, _ done: @escaping @MainActor () -> Void) {
             guard let presenter = layers[layer]?.presentingViewController else { return done() }
-            presenter.dismiss(animated: true, completion: done)
+            presenter.dismiss(animated: true) { done() }
         }
 
         private func present(_ layer: Layer, _ done: @escaping @MainActor () -> Void) {
@@ -151,6 +151,8 @@
                 layers[id] = nil
                 stacks[.layer(id)] = nil
             }
+            // UIKit presents nothing before its root is in a window; the driver asks again.
+            guard rootController.viewIfLoaded?.window != nil else { return done() }
             let presenter = presented.reduce(rootController) { $1 }
             let controller = layer.isPrompt ? layer.step.makeController() : container(layer)
             layers[layer.id] = controller
@@ -164,7 +166,7 @@
                 }
             #endif
             prepare(controller, layer)
-            presenter.present(controller, animated: true, completion: done)
+            presenter.present(controller, animated: true) { done() }
             // What UIKit refuses, it never completes.
             if controller.presentingViewController == nil { return done() }
             if layer.isPrompt { reports.lookUntilGone(controller) }

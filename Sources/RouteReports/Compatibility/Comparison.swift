@@ -11,8 +11,8 @@ final class Comparison {
     let types: SharedTypes
     let pairs: Pairs
     let both: BothTables
-    let reach: Reach
-    let newReach: Reach
+    let reach: LinkUses
+    let newReach: LinkUses
     let list = ChangeList()
     /// The changes that explain why links to an old screen or command open something else.
     private(set) var causes: [ScreenPlace: [Int]] = [:]
@@ -43,8 +43,8 @@ final class Comparison {
         types = SharedTypes(old.table, new.table)
         pairs = Pairs(old.table, new.table, types)
         both = BothTables(old, new, pairs)
-        reach = Reach(old.table)
-        newReach = Reach(new.table)
+        reach = LinkUses(old.table)
+        newReach = LinkUses(new.table)
         typeNames = declared?.typeNames ?? [:]
         oldTypeNames = before?.typeNames ?? [:]
         typePlaces = Dictionary((declared?.types ?? []).map { ($0.name.value, $0.name.span) }) { first, _ in first }

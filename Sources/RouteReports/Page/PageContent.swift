@@ -4,42 +4,22 @@ import RouteRuntime
 /// Puts together what a page says.
 struct PageContent {
     private let table: RouteTable
-    private var screens: ScreenSampler
+    private let screens: ScreenLinks
     /// By pattern, then by case.
-    private var samples: [CaseMarks.Place: Result<SampleLink, MissingSample>] = [:]
+    private var samples: [MarkedTable.Place: Result<SampleLink, MissingSample>] = [:]
     private let hasServers: Bool
-    private let reach: ScreenReach
+    private let uses: LinkUses
 
     init(_ compiled: CompiledTable, servers: [String]) {
         table = compiled.table
         hasServers = !servers.isEmpty
-        reach = ScreenReach(table)
-        var sampler = LinkSampler(compiled, servers: servers)
-        screens = ScreenSampler(sampler)
-        // Redirects come last: they are tried with the links that they may lead on to.
-        for isRedirect in [false, true] {
-            if isRedirect { addPaths(to: &sampler) }
-            for (pattern, one) in table.patterns.enumerated() {
-                for (number, one) in one.cases.enumerated() where one.isRedirect == isRedirect {
-                    let place = CaseMarks.Place(pattern: pattern, number: number)
-                    samples[place] = sampler.sample(place)
-                }
-            }
-        }
-    }
-
-    /// Redirects may also lead on to links that are read as paths.
-    private mutating func addPaths(to sampler: inout LinkSampler) {
-        guard table.patterns.contains(where: { $0.cases.contains(where: \.isRedirect) }) else { return }
-        for (number, origin) in table.origins.enumerated() where origin.otherwise == .path {
-            for segment in table.segments {
-                for screen in segment.screens.indices where segment.screens[screen].isExternal {
-                    if sampler.hasEnough(of: number) { break }
-                    let path = screens.path(of: screen, in: segment)
-                    if let step = path.step, let link = try? screens.link(step, path, of: origin) {
-                        sampler.add(link, of: number)
-                    }
-                }
+        uses = LinkUses(table)
+        var links = CaseLinks(compiled, servers: servers)
+        screens = ScreenLinks(links)
+        for (pattern, one) in table.patterns.enumerated() {
+            for number in one.cases.indices {
+                let place = MarkedTable.Place(pattern: pattern, number: number)
+                samples[place] = links.sample(place)
             }
         }
     }
@@ -79,7 +59,7 @@ struct PageContent {
         return pattern.cases.enumerated().map { place, one in
             var entry = RoutePage.Entry(name: pattern.text, condition: one.conditionText(of: pattern))
             let requirements = table.requirements(of: one.target)
-            switch samples[CaseMarks.Place(pattern: number, number: place)] ?? .failure(.notFound) {
+            switch samples[MarkedTable.Place(pattern: number, number: place)] ?? .failure(.notFound) {
             case .success(let sample):
                 entry.links = [(table.origins[pattern.origin].name, sample.url)]
                 entry.opens = one.redirectText.map { "a redirect to \($0): " } ?? ""
@@ -111,17 +91,15 @@ struct PageContent {
     // MARK: Screens
 
     /// A section for each segment that has screens.
-    mutating func segments(links origins: [Int]) -> [RoutePage.Section] {
-        var sections: [RoutePage.Section] = []
-        for segment in table.segments where !segment.screens.isEmpty {
-            var entries: [RoutePage.Entry] = []
-            for number in segment.screens.indices { entries.append(entry(of: number, segment, origins)) }
-            sections.append(RoutePage.Section(name: segment.dottedName, doc: segment.doc, entries: entries))
+    func segments(links origins: [Int]) -> [RoutePage.Section] {
+        table.segments.filter { !$0.screens.isEmpty }.map { segment in
+            RoutePage.Section(
+                name: segment.dottedName, doc: segment.doc,
+                entries: segment.screens.indices.map { entry(of: $0, segment, origins) })
         }
-        return sections
     }
 
-    private mutating func entry(of number: Int, _ segment: Segment, _ origins: [Int]) -> RoutePage.Entry {
+    private func entry(of number: Int, _ segment: Segment, _ origins: [Int]) -> RoutePage.Entry {
         let screen = segment.screens[number]
         let path = screens.path(of: number, in: segment)
         var entry = RoutePage.Entry(name: path.text, opens: path.step?.text ?? segment.dottedName + "." + screen.name)
@@ -130,14 +108,22 @@ struct PageContent {
         entry.doc = screen.doc
         for origin in origins.map({ table.origins[$0] }) where screen.isExternal && origin.otherwise == .path {
             guard let step = path.step else { continue }
-            do throws(ScreenSampler.MissingLink) {
-                entry.links.append((origin.name, try screens.link(step, path, of: origin).sample.url))
+            do throws(ScreenLinks.MissingLink) {
+                entry.links.append((origin.name, try screens.link(step, path, of: origin)))
             } catch {
                 entry.facts.append(error.text(of: origin))
             }
         }
-        if let unreached = reach.problem(number, segment.number, screen) { entry.facts.append(unreached) }
+        if let problem = problem(ScreenPlace(segment: segment.number, screen: number), screen) { entry.facts.append(problem) }
         return entry
+    }
+
+    /// What is to be said of a screen that no link shows.
+    private func problem(_ place: ScreenPlace, _ screen: Screen) -> String? {
+        let opened = uses.uses(of: place)
+        if opened.contains(where: \.isTop) || uses.isPath(place, screen) { return nil }
+        if !opened.isEmpty { return "no link opens it but beneath another screen" }
+        return screen.isExternal ? "no link opens it" : "no link opens it: only the app may"
     }
 
     private func facts(_ screen: Screen, _ requirements: [String]) -> [String] {
@@ -156,7 +142,7 @@ struct PageContent {
             var entry = RoutePage.Entry(name: command.name)
             if !parameters.isEmpty { entry.name += "(\(parameters.joined(separator: ", ")))" }
             entry.doc = command.doc
-            if !reach.commands.contains(number) { entry.facts.append("no link calls it") }
+            if uses.uses(of: ScreenPlace(segment: nil, screen: number)).isEmpty { entry.facts.append("no link calls it") }
             return entry
         }
     }
@@ -166,8 +152,7 @@ extension RouteTable {
     /// What must hold before a target's steps are shown.
     fileprivate func requirements(of target: Target) -> [String] {
         guard case .stack(let steps) = target else { return [] }
-        return steps.flatMap { segments[$0.segment].screens[$0.screen].requirements }
-            .reduce(into: []) { all, one in if !all.contains(one) { all.append(one) } }
+        return steps.flatMap { segments[$0.segment].screens[$0.screen].requirements }.uniqued()
     }
 }
 

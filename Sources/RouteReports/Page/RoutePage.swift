@@ -42,7 +42,7 @@ package struct RoutePage: Sendable {
     package init(_ compiled: CompiledTable, origins: [String]? = nil, servers: [String] = [], title: String? = nil) {
         let table = compiled.table
         self.title = title ?? (table.module == "Routes" ? "Routes" : "Routes of \(table.module)")
-        var content = PageContent(compiled, servers: servers)
+        let content = PageContent(compiled, servers: servers)
         let shown = table.origins.indices.filter { origins?.contains(table.origins[$0].name) ?? true }
         self.origins = content.origins(shown)
         segments = content.segments(links: shown)

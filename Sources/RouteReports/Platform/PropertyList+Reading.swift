@@ -28,21 +28,19 @@ extension PropertyList {
     /// How long a file may be, in bytes.
     package static let longest = 16 * 1024 * 1024
     static let deepest = 64
-    static let mostValues = 1_000_000
+    static let mostValues = 20_000
 
     /// Reads a property list in XML or binary.
     package init(bytes: [UInt8]) throws(Problem) {
         guard bytes.count <= PropertyList.longest else { throw .tooLarge }
-        if bytes.starts(with: "bplist".utf8) {
-            guard var reader = BinaryReader(bytes) else { throw .noList }
-            self = try reader.read()
-            return
+        if !bytes.starts(with: "bplist".utf8) { try PropertyList.checkMarkup(bytes) }
+        let decoder = PropertyListDecoder()
+        decoder.userInfo = [Budget.key: Budget()]
+        do {
+            self = try decoder.decode(PropertyList.self, from: Data(bytes))
+        } catch {
+            throw error as? Problem ?? .noList
         }
-        try PropertyList.checkMarkup(bytes)
-        guard let value = try? PropertyListDecoder().decode(PropertyList.self, from: Data(bytes)) else {
-            throw .noList
-        }
-        self = value
     }
 
     /// The decoder goes down by recursion, so that a deep file would use up the stack. It also reads the oldest form,
@@ -74,7 +72,12 @@ extension PropertyList {
 
 extension PropertyList: Decodable {
     package init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: Key.self) {
+        // An object of a binary list may stand at many places, and in itself, so that a short file holds an endless list.
+        if decoder.codingPath.count >= PropertyList.deepest { throw Problem.tooDeep }
+        try (decoder.userInfo[Budget.key] as? Budget)?.spend()
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            self = .string(text)
+        } else if let container = try? decoder.container(keyedBy: Key.self) {
             var values: [String: PropertyList] = [:]
             for key in container.allKeys {
                 values[key.stringValue] = try container.decode(PropertyList.self, forKey: key)
@@ -84,10 +87,19 @@ extension PropertyList: Decodable {
             var values: [PropertyList] = []
             while !container.isAtEnd { values.append(try container.decode(PropertyList.self)) }
             self = .array(values)
-        } else if let text = try? decoder.singleValueContainer().decode(String.self) {
-            self = .string(text)
         } else {
             self = .other
+        }
+    }
+
+    /// How many values may still be read. One decoder has it, which reads one after the other.
+    fileprivate final class Budget: @unchecked Sendable {
+        static let key = CodingUserInfoKey(rawValue: "values")!
+        private var left = PropertyList.mostValues
+
+        func spend() throws {
+            left -= 1
+            if left < 0 { throw Problem.tooLarge }
         }
     }
 

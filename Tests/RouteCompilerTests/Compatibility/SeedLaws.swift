@@ -55,9 +55,9 @@ import Testing
 
     /// Links of each pattern of a table, in each of its origins.
     private static func links(_ table: RouteTable) -> [String] {
-        let sampler = LinkVariants(table: table)
+        let sampler = PatternLinks(table)
         return table.patterns.flatMap { pattern in
-            let samples = sampler.samples(of: pattern).prefix(16)
+            let samples = sampler.links(of: pattern).prefix(16)
             return table.origins[pattern.origin].entries.flatMap { entry in samples.map { $0.url(entry) } }
         }
     }

@@ -18,7 +18,13 @@ extension Step: ScreenContent {
         }
     }
 
-    @MainActor private var button: some View { Button { tapped() } label: { EmptyView() } }
+    @MainActor private var button: some View {
+        Button {
+            tapped()
+        } label: {
+            EmptyView()
+        }
+    }
 }
 
 /// The root of a tab: of one view, of several, or of none.

@@ -60,7 +60,9 @@ struct ShopWindow: View {
 struct OlderShop: View {
     let coordinator: ObservedCoordinator<Step>
 
-    private func prompt(_ step: Step) -> ScreenPrompt { ScreenPrompt(title: Text("Sure?"), message: Text(verbatim: "…")) }
+    private func prompt(_ step: Step) -> ScreenPrompt {
+        ScreenPrompt(title: Text("Sure?"), message: Text(verbatim: "…"))
+    }
 
     var body: some View {
         NavigationRoot(coordinator, prompts: prompt) { OlderView() }
@@ -95,7 +97,7 @@ struct CartView: View {
     }
 }
 
-enum CartLink: FlowLink {
+nonisolated enum CartLink: FlowLink {
     case review(Int)
 
     var step: Step {

@@ -1,0 +1,94 @@
+import RouteCompiler
+
+/// Whether the cases of two patterns with the same links say the same.
+struct CaseMeaning {
+    let types: SharedTypes
+    let pairs: Pairs
+    let old: RouteTable
+    let new: RouteTable
+
+    func isSame(_ one: Pattern, _ other: Pattern) -> Bool {
+        guard one.cases.count == other.cases.count else { return false }
+        let captures = self.captures(one, other)
+        return zip(one.cases, other.cases).allSatisfy { isSame($0, $1, captures) }
+    }
+
+    /// Whether the targets lead to the same screens and commands, whatever they give to these.
+    func leadsToSame(_ one: Pattern, _ other: Pattern) -> Bool {
+        one.cases.count == other.cases.count
+            && zip(one.cases, other.cases).allSatisfy {
+                $0.target.places.map { pairs.screens[$0] } == $1.target.places.map(Optional.some)
+                    && $0.target.places.isEmpty == $1.target.places.isEmpty
+            }
+    }
+
+    /// The numbers of the captures of both, which stand in one order.
+    private func captures(_ one: Pattern, _ other: Pattern) -> [Int: Int] {
+        func numbers(_ pattern: Pattern) -> [Int] {
+            pattern.allPieces.compactMap { if case .placeholder(let one) = $0 { one.capture } else { nil } }
+        }
+        return Dictionary(zip(numbers(one), numbers(other))) { first, _ in first }.merging([0: 0]) { first, _ in first }
+    }
+
+    private func isSame(_ one: Case, _ other: Case, _ captures: [Int: Int]) -> Bool {
+        guard one.conditions.count == other.conditions.count,
+            zip(one.conditions, other.conditions).allSatisfy({
+                ExactText($0.key) == ExactText($1.key) && isSame($0.pieces, $1.pieces, captures)
+            })
+        else { return false }
+        switch (one.target, other.target) {
+        case (.outside, .outside), (.refuse, .refuse): return true
+        case (.redirect(let pieces, let origins), .redirect(let others, let otherOrigins)):
+            return isSame(pieces, others, captures) && origins.map { pairs.origins[$0] } == otherOrigins.map { $0 }
+        case (.command(let number, let bindings), .command(let twin, let others)):
+            return isSame(
+                ScreenPlace(segment: nil, screen: number), bindings, ScreenPlace(segment: nil, screen: twin), others,
+                captures)
+        case (.stack(let steps), .stack(let others)):
+            return steps.count == others.count
+                && zip(steps, others).allSatisfy {
+                    isSame(
+                        ScreenPlace(segment: $0.segment, screen: $0.screen), $0.bindings,
+                        ScreenPlace(segment: $1.segment, screen: $1.screen), $1.bindings, captures)
+                }
+        default: return false
+        }
+    }
+
+    private func isSame(
+        _ place: ScreenPlace, _ bindings: [Binding], _ twin: ScreenPlace, _ others: [Binding], _ captures: [Int: Int]
+    ) -> Bool {
+        guard pairs.screens[place] == twin else { return false }
+        let numbers = pairs.parameters(old.screen(place), new.screen(twin))
+        return zip(bindings, numbers).allSatisfy { binding, number in
+            number.map { isSame(binding, others[$0], captures) } ?? true
+        }
+    }
+
+    private func isSame(_ one: Binding, _ other: Binding, _ captures: [Int: Int]) -> Bool {
+        switch (one, other) {
+        case (.query, .query), (.absent, .absent): true
+        case (.capture(let number), .capture(let twin)): captures[number] == twin
+        case (.constant(let texts), .constant(let others)): texts.map(ExactText.init) == others.map(ExactText.init)
+        case (.template(let texts), .template(let others)):
+            texts.count == others.count && zip(texts, others).allSatisfy { isSame($0, $1, captures) }
+        case (.item(let key), .item(let other)): ExactText(key) == ExactText(other)
+        default: false
+        }
+    }
+
+    private func isSame(_ pieces: [Piece], _ others: [Piece], _ captures: [Int: Int]) -> Bool {
+        pieces.count == others.count
+            && zip(types.old(pieces), types.new(others)).allSatisfy { one, other in
+                switch (one, other) {
+                case (.placeholder(let one), .placeholder(let other)):
+                    one.kind == other.kind && one.type == other.type && one.isText == other.isText
+                        && captures[one.capture] == other.capture
+                case (.literal(let text), .literal(let other)): ExactText(text) == ExactText(other)
+                case (.item(let key), .item(let other)): ExactText(key) == ExactText(other)
+                case (.input, .input): true
+                default: false
+                }
+            }
+    }
+}

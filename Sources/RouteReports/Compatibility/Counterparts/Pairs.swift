@@ -1,0 +1,210 @@
+import RouteCompiler
+
+/// What of an old table is what in a new one: by name, or else renamed or moved.
+struct Pairs {
+    /// Of each old segment, the new one.
+    private(set) var segments: [Int?]
+    private(set) var screens: [ScreenPlace: ScreenPlace] = [:]
+    /// The old screens and commands of new ones.
+    private(set) var oldScreens: [ScreenPlace: ScreenPlace] = [:]
+    /// Of each old origin, the new one.
+    private(set) var origins: [Int?]
+    private let old: RouteTable
+    private let new: RouteTable
+    private let types: SharedTypes
+    private var takenSegments: Set<Int> = [0]
+    /// The names of the screens of each segment.
+    private let oldNames: [Set<String>]
+    private let newNames: [Set<String>]
+
+    init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes) {
+        self.old = old
+        self.new = new
+        self.types = types
+        oldNames = old.segments.map { Set($0.screens.map(\.name)) }
+        newNames = new.segments.map { Set($0.screens.map(\.name)) }
+        segments = Array(repeating: nil, count: old.segments.count)
+        origins = Pairs.origins(old, new)
+        segments[0] = 0
+        pairChildren(of: 0, 0)
+        pairMovedSegments()
+        for (number, other) in segments.enumerated() {
+            guard let other else { continue }
+            let screens = (old.segments[number].screens, new.segments[other].screens)
+            pair(screens.0, number, screens.1, other)
+        }
+        pair(old.commands, nil, new.commands, nil)
+        pairMovedScreens()
+    }
+
+    private mutating func join(_ one: ScreenPlace, _ other: ScreenPlace) {
+        screens[one] = other
+        oldScreens[other] = one
+    }
+
+    // MARK: Origins
+
+    private static func origins(_ old: RouteTable, _ new: RouteTable) -> [Int?] {
+        var numbers: [String: Int] = [:]
+        for (number, origin) in new.origins.enumerated() { numbers[origin.name] = number }
+        var pairs = old.origins.map { numbers[$0.name] }
+        var taken = Set(pairs.compactMap(\.self))
+        for (number, origin) in old.origins.enumerated() where pairs[number] == nil {
+            pairs[number] = new.origins.indices.first { other in
+                !taken.contains(other)
+                    && new.origins[other].entries.contains { entry in origin.entries.contains { $0.isSame(as: entry) } }
+            }
+            if let other = pairs[number] { taken.insert(other) }
+        }
+        return pairs
+    }
+
+    // MARK: Segments
+
+    private mutating func pairChildren(of parent: Int, _ other: Int) {
+        var left: [Int] = []
+        let children = new.segments[other].children.map { (ExactText(new.segments[$0].name), $0) }
+        let twins = Dictionary(children) { first, _ in first }
+        for child in old.segments[parent].children {
+            guard let twin = twins[ExactText(old.segments[child].name)] else {
+                left.append(child)
+                continue
+            }
+            join(child, twin)
+        }
+        var free = new.segments[other].children.filter { !takenSegments.contains($0) }
+        let components = Dictionary(free.flatMap { child in new.segments[child].names.map { ($0, child) } }) {
+            first, _ in
+            first
+        }
+        for child in left {
+            free.removeAll { takenSegments.contains($0) }
+            let twin =
+                components[ExactText(old.segments[child].component)].flatMap { takenSegments.contains($0) ? nil : $0 }
+                ?? free.first { isAlike(old.segments[child], new.segments[$0]) }
+            if let twin { join(child, twin) }
+        }
+    }
+
+    private mutating func join(_ segment: Int, _ other: Int) {
+        segments[segment] = other
+        takenSegments.insert(other)
+        pairChildren(of: segment, other)
+    }
+
+    private mutating func pairMovedSegments() {
+        for segment in old.segments.dropFirst() where segments[segment.number] == nil {
+            let twin = new.segments.dropFirst().first {
+                !takenSegments.contains($0.number) && $0.name == segment.name && isAlike(segment, $0)
+            }
+            if let twin { join(segment.number, twin.number) }
+        }
+    }
+
+    /// Most of the screens of both have the same names.
+    private func isAlike(_ one: Segment, _ other: Segment) -> Bool {
+        let (names, others) = (oldNames[one.number], newNames[other.number])
+        return !names.isEmpty && 2 * names.intersection(others).count >= max(names.count, others.count)
+    }
+
+    // MARK: Screens
+
+    private mutating func pair(_ screens: [Screen], _ segment: Int?, _ others: [Screen], _ other: Int?) {
+        var numbers: [ExactText: Int] = [:]
+        for (number, screen) in others.enumerated() { numbers[ExactText(screen.name)] = number }
+        var left: [Int] = []
+        for (number, screen) in screens.enumerated() {
+            if let twin = numbers.removeValue(forKey: ExactText(screen.name)) {
+                join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: twin))
+            } else {
+                left.append(number)
+            }
+        }
+        var free = numbers.values.sorted()
+        guard !left.isEmpty, !free.isEmpty else { return }
+        func take(_ isTwin: (Int, Int) -> Bool) {
+            left.removeAll { number in
+                guard let index = free.firstIndex(where: { isTwin(number, $0) }) else { return false }
+                join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: free[index]))
+                free.remove(at: index)
+                return true
+            }
+        }
+        if segment != nil { take { others[$1].names.contains(ExactText(screens[$0].component)) } }
+        take { number, twin in
+            !screens[number].parameters.isEmpty && haveSameParameters(screens[number], others[twin])
+                && (number == twin || free.count == 1 || left.count == 1)
+        }
+        // One that stands where the other stood, in a list of which nothing else has changed.
+        if screens.count == others.count, left.count == 1, free.count == 1 {
+            take { $0 == $1 && haveSameParameters(screens[$0], others[$1]) }
+        }
+    }
+
+    private mutating func pairMovedScreens() {
+        var free: [ExactText: [ScreenPlace]] = [:]
+        for segment in new.segments {
+            for number in segment.screens.indices {
+                let place = ScreenPlace(segment: segment.number, screen: number)
+                if oldScreens[place] == nil { free[ExactText(segment.screens[number].name), default: []].append(place) }
+            }
+        }
+        for segment in old.segments {
+            for (number, screen) in segment.screens.enumerated() {
+                let place = ScreenPlace(segment: segment.number, screen: number)
+                guard screens[place] == nil, let places = free[ExactText(screen.name)], places.count == 1,
+                    oldScreens[places[0]] == nil, haveSameParameters(screen, new.screen(places[0]))
+                else { continue }
+                join(place, places[0])
+            }
+        }
+    }
+
+    private func haveSameParameters(_ one: Screen, _ other: Screen) -> Bool {
+        one.parameters.count == other.parameters.count
+            && zip(one.parameters, other.parameters).allSatisfy {
+                $0.name == $1.name && $0.form == $1.form && types.old($0.type) == types.new($1.type)
+            }
+    }
+
+    // MARK: Parameters
+
+    /// Of each parameter of an old screen or command, the new one.
+    func parameters(_ screen: Screen, _ other: Screen) -> [Int?] {
+        var free = Set(other.parameters.indices)
+        var pairs: [Int?] = screen.parameters.map { parameter in
+            guard let twin = other.parameters.firstIndex(where: { $0.name == parameter.name }) else { return nil }
+            free.remove(twin)
+            return twin
+        }
+        for (number, parameter) in screen.parameters.enumerated() where pairs[number] == nil && !free.isEmpty {
+            let twin =
+                free.sorted().first { !Set(other.parameters[$0].keys).isDisjoint(with: parameter.keys) }
+                ?? free.sorted().first {
+                    $0 == number && screen.parameters.count == other.parameters.count
+                        && other.parameters[$0].form == parameter.form
+                        && types.new(other.parameters[$0].type) == types.old(parameter.type)
+                }
+            pairs[number] = twin
+            if let twin { free.remove(twin) }
+        }
+        return pairs
+    }
+}
+
+extension Origin.Entry {
+    /// Whether the same links fit both. The placeholder's name does not count.
+    func isSame(as other: Origin.Entry) -> Bool {
+        kind == other.kind && scheme == other.scheme && host == other.host
+    }
+}
+
+extension Segment {
+    /// The components that name it.
+    var names: [ExactText] { ([component] + aliases).map(ExactText.init) }
+}
+
+extension Screen {
+    /// The components that name it in its segment.
+    var names: [ExactText] { ([component] + aliases).map(ExactText.init) }
+}

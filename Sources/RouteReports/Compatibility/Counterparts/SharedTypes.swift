@@ -1,0 +1,88 @@
+import RouteCompiler
+import RouteRuntime
+
+/// The types of two tables under common numbers, so that they can be held against each other.
+struct SharedTypes {
+    /// Those of the new table, and behind them those of the old one.
+    let wordSets: [WordSet]
+    private let oldWordSets: [Int]
+    private let oldOwnTypes: [Int]
+
+    init(_ old: RouteTable, _ new: RouteTable) {
+        wordSets = new.wordSets + old.wordSets
+        var words: [[[ExactText]]: Int] = [:]
+        for (number, set) in new.wordSets.enumerated() where words[set.words] == nil { words[set.words] = number }
+        oldWordSets = old.wordSets.enumerated().map { words[$0.element.words] ?? new.wordSets.count + $0.offset }
+        var own: [OwnType: Int] = [:]
+        for (number, type) in new.ownTypes.enumerated() { own[type.anywhere] = number }
+        oldOwnTypes = old.ownTypes.enumerated().map { own[$0.element.anywhere] ?? new.ownTypes.count + $0.offset }
+    }
+
+    /// A type of the old table. Its name in Swift does not count.
+    func old(_ type: ValueType) -> ValueType {
+        var type = new(type)
+        switch type.constraint {
+        case .words(let number)?: type.constraint = .words(oldWordSets[number])
+        case .own(let number)?: type.constraint = .own(oldOwnTypes[number])
+        case .range?, .text?, .schemes?, nil: break
+        }
+        return type
+    }
+
+    func new(_ type: ValueType) -> ValueType {
+        var type = type
+        type.swiftName = ""
+        return type
+    }
+
+    /// The pieces of a component of the old table.
+    func old(_ pieces: [Piece]) -> [Piece] { pieces.map { $0.typed(old) } }
+
+    func new(_ pieces: [Piece]) -> [Piece] { pieces.map { $0.typed(new) } }
+
+    // MARK: Values
+
+    /// Whether each text of the old type is read by the new one, as the same value.
+    func keepsValues(_ old: ValueType, _ new: ValueType) -> Bool {
+        let (old, new) = (self.old(old), self.new(new))
+        if old == new { return true }
+        if old.accepts("", wordSets), !new.accepts("", wordSets) { return false }
+        if case .words(let number)? = old.constraint, case .words(let other)? = new.constraint {
+            return wordSets[other].keepsCases(of: wordSets[number])
+        }
+        // A text stays as it is, whatever a type of the app's own made of it.
+        if new.tag == .string, new.constraint == nil, old.tag == .swift { return true }
+        let isWithin = [.equal, .narrower].contains(old.relation(to: new, wordSets))
+        if new.tag == .string || old.tag == new.tag { return isWithin }
+        // A word, a flag and a number are never each other.
+        guard isWithin, let old = NumberRange(old), let new = NumberRange(new) else { return false }
+        return new.isWhole || !old.isWhole || old.isExactAsDouble
+    }
+}
+
+extension WordSet {
+    fileprivate var words: [[ExactText]] { cases.map { [ExactText($0.name)] + $0.words.map(ExactText.init) } }
+
+    /// The case that a word of another set has become here: for each of the old cases one of its own.
+    func keepsCases(of old: WordSet) -> Bool {
+        var taken: Set<ExactText> = []
+        return old.cases.allSatisfy { one in
+            let readers = Set(one.words.map { word in reading(word).map { ExactText($0.name) } })
+            guard readers.count == 1, let reader = readers.first ?? nil else { return false }
+            return taken.insert(reader).inserted
+        }
+    }
+}
+
+extension OwnType {
+    /// Without the schema that names it, which only tells types of different modules apart.
+    fileprivate var anywhere: OwnType { OwnType(name: name, module: module, schema: min(schema, 1)) }
+}
+
+extension Piece {
+    fileprivate func typed(_ type: (ValueType) -> ValueType) -> Piece {
+        guard case .placeholder(var placeholder) = self else { return self }
+        placeholder.type = type(placeholder.type)
+        return .placeholder(placeholder)
+    }
+}

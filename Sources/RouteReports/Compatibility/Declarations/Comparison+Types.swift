@@ -1,0 +1,113 @@
+import RouteCompiler
+import RouteYAML
+
+extension Comparison {
+    /// The closed sets of words, each of which parameters, placeholders and what screens return may share: a change
+    /// is told once, at the set.
+    func compareWordSets() {
+        for (number, set) in old.wordSets.enumerated() {
+            guard let twin = twin(of: set, number) else { continue }
+            compare(set, number, new.wordSets[twin])
+        }
+    }
+
+    /// The new set that an old one has become; nil if there is none.
+    private func twin(of set: WordSet, _ number: Int) -> Int? {
+        func isOwn(_ number: Int, _ table: RouteTable) -> Bool { table.ownWordSets.indices.contains(number) }
+        let own = isOwn(number, old)
+        if let twin = new.wordSets.indices.first(where: { new.wordSets[$0].name == set.name && isOwn($0, new) == own })
+        {
+            return twin
+        }
+        // One of the very words, and of no name that was known, has been renamed.
+        let names = Set(old.wordSets.map(\.name))
+        if let twin = new.wordSets.indices.first(where: {
+            !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases.elementsEqual(set.cases, by: ==)
+        }) {
+            renamedSets[set.name] = new.wordSets[twin].name
+            list.add(
+                Change(
+                    breaks: [.source], message: "type `\(set.name)` is called `\(new.wordSets[twin].name)` now",
+                    span: new.wordSets[twin].span, notes: [wasHere(set.span)]))
+            return twin
+        }
+        goneSets[number] = list.add(
+            Change(
+                breaks: [.source], message: "type `\(set.name)` is gone",
+                span: new.wordSets.first?.span ?? .start(of: 0), notes: [wasHere(set.span)]))
+        return nil
+    }
+
+    private func compare(_ set: WordSet, _ number: Int, _ twin: WordSet) {
+        guard !set.cases.elementsEqual(twin.cases, by: ==) else { return }
+        let users = users(of: number)
+        let twins = Dictionary(twin.cases.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(set.cases.map(\.name))
+        for one in set.cases {
+            let readers = one.words.map(twin.reading)
+            let same = twins[one.name]
+            let lost = zip(one.words, readers).filter { $1 == nil }.map { "`\($0.0)`" }
+            let moved = zip(one.words, readers).filter { _, reader in
+                reader.map { $0.name != one.name && same != nil } ?? false
+            }.map { "`\($0.0)`" }
+            var change = Change(breaks: [], message: "", span: twin.span, notes: [wasHere(set.span)])
+            if same == nil { change.breaks.insert(.source) }
+            if !lost.isEmpty || !moved.isEmpty { change.breaks.formUnion(users.breaks) }
+            if same == nil, let reader = readers.compactMap(\.self).first, lost.isEmpty {
+                change.message = "case `\(one.name)` of type `\(set.name)` is called `\(reader.name)` now"
+            } else if same == nil {
+                change.message = "word `\(one.words[0])` of type `\(set.name)` is gone"
+            } else if !lost.isEmpty {
+                change.message =
+                    "case `\(one.name)` of type `\(set.name)` no longer reads \(lost.joined(separator: ", "))"
+            } else if !moved.isEmpty {
+                change.message = "\(moved.joined(separator: ", ")) of type `\(set.name)` is another case now"
+            } else {
+                continue
+            }
+            if !lost.isEmpty { change.help = "keep the word, as one more of another case if need be" }
+            let cause = list.add(change)
+            guard !lost.isEmpty || !moved.isEmpty else { continue }
+            for place in users.places { explain(place, by: cause) }
+            wordCauses[number, default: []].append(cause)
+        }
+        let printed = Set(set.cases.map { ExactText($0.words[0]) })
+        for one in twin.cases
+        where !names.contains(one.name) && !one.words.contains(where: { printed.contains(ExactText($0)) }) {
+            list.add(
+                Change(
+                    breaks: [],
+                    message: "word `\(one.words[0])` of type `\(twin.name)` is new: each `switch` over it needs a case",
+                    span: twin.span))
+        }
+    }
+
+    /// The screens and commands that read words of an old set, and what they read them from.
+    private func users(of set: Int) -> (places: [ScreenPlace], breaks: Set<Compatibility>) {
+        var places: [ScreenPlace] = []
+        var breaks: Set<Compatibility> = []
+        for place in Comparison.places(old) {
+            let screen = old.screen(place)
+            guard screen.parameters.contains(where: { $0.type.constraint == .words(set) && !$0.isTransient }) else {
+                continue
+            }
+            places.append(place)
+            if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
+            if reach.isOpened(place, screen) { breaks.insert(.links) }
+        }
+        // A placeholder may have the type without a parameter that has it.
+        let isInPattern = old.patterns.contains { pattern in
+            pattern.allPieces.contains {
+                if case .placeholder(let placeholder) = $0 { placeholder.type.constraint == .words(set) } else { false }
+            }
+        }
+        if isInPattern { breaks.insert(.links) }
+        return (places, breaks)
+    }
+}
+
+extension WordSet.Case {
+    fileprivate static func == (one: WordSet.Case, other: WordSet.Case) -> Bool {
+        one.name == other.name && one.words == other.words
+    }
+}

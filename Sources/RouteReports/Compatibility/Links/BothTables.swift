@@ -1,0 +1,235 @@
+import RouteCompiler
+import RouteRuntime
+
+/// Opens links, and reads paths, with two tables at once, and says whether the same comes of it.
+struct BothTables {
+    /// What comes of a link.
+    enum Opened {
+        case stack([TableStep])
+        case command(TableStep)
+        case outside
+        case nothing(RouteError)
+    }
+
+    let old: RouteTable
+    let new: RouteTable
+    let pairs: Pairs
+    /// Links of the old table's patterns.
+    let oldLinks: PatternLinks
+    private let oldCoding: TableCoding
+    private let newCoding: TableCoding
+    private let oldExplainer: Explainer
+    private let newExplainer: Explainer
+
+    init(_ old: CompiledTable, _ new: CompiledTable, _ pairs: Pairs) {
+        self.old = old.table
+        self.new = new.table
+        self.pairs = pairs
+        oldLinks = PatternLinks(old.table)
+        oldCoding = TableCoding(old)
+        newCoding = TableCoding(new)
+        oldExplainer = Explainer(old)
+        newExplainer = Explainer(new)
+    }
+
+    // MARK: Links
+
+    /// A link that opened something, and no longer opens the same.
+    struct Difference: Equatable {
+        var link: String
+        /// What became of it before and what does now, in words.
+        var before: String
+        var now: String
+        var verb = "opened"
+
+        /// For a note.
+        var text: String { "`\(link)` \(verb) \(before), and now \(now)" }
+    }
+
+    /// How the tables differ about a link; nil if the new one opens what the old one opened, or that was nothing.
+    func difference(_ link: String) -> Difference? {
+        let before = BothTables.open(link, oldCoding)
+        switch before {
+        case .outside, .nothing: return nil
+        case .stack, .command: break
+        }
+        let now = BothTables.open(link, newCoding)
+        guard !isSame(before, now) else { return nil }
+        let error: String
+        switch now {
+        case .nothing(let problem): error = "is refused: " + problem.description
+        case .outside: error = "is left to the browser"
+        case .stack, .command: error = "opens " + shown(now, newExplainer)
+        }
+        return Difference(
+            link: PrintableText.escaped(link), before: shown(before, oldExplainer), now: PrintableText.escaped(error))
+    }
+
+    /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
+    func links(of origin: Int, _ entry: Origin.Entry) -> [String] {
+        var links = old.patterns.filter { $0.origin == origin }.flatMap { oldLinks.links(of: $0).prefix(4) }
+        if old.origins[origin].otherwise == .path { links += pathLinks }
+        return links.map { $0.url(entry) }
+    }
+
+    /// Links of an old origin that are read as paths.
+    func pathLinks(of origin: Int) -> [String] {
+        commonEntry(of: origin).map { entry in pathLinks.map { $0.url(entry) } } ?? []
+    }
+
+    private var pathLinks: [LinkParts] {
+        let links = old.segments.lazy.flatMap { segment in
+            segment.screens.lazy.filter { $0.isExternal && !$0.isTransient }.flatMap {
+                self.oldLinks.sampler.paths(of: $0, in: segment, isWide: true).prefix(4)
+            }
+        }
+        return Array(links.prefix(64))
+    }
+
+    /// An entry of an old origin that the new one has too; nil if there is none.
+    func commonEntry(of origin: Int) -> Origin.Entry? {
+        let entries = old.origins[origin].entries
+        guard let other = pairs.origins[origin] else { return nil }
+        return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } }
+    }
+
+    // MARK: Paths
+
+    /// The texts that the old table prints for what a path stands for: alone, and behind another step.
+    func printed(_ path: String, behind first: [TableStep]) -> [String] {
+        guard case .success(let steps) = BothTables.read(path, oldCoding) else { return [] }
+        return [steps, first + steps].compactMap { steps in try? oldCoding.path(to: steps) }
+    }
+
+    /// The text that the old table prints for steps, nil if it has none.
+    func printed(_ steps: [TableStep]) -> String? { try? oldCoding.path(to: steps) }
+
+    /// The steps that the old table reads from a path, none if it reads nothing.
+    func oldSteps(_ path: String) -> [TableStep] { (try? BothTables.read(path, oldCoding).get()) ?? [] }
+
+    /// How the tables differ about a path that the old one has printed.
+    func pathDifference(_ path: String) -> Difference? {
+        guard case .success(let before) = BothTables.read(path, oldCoding) else { return nil }
+        let now: String
+        switch BothTables.read(path, newCoding) {
+        case .success(let steps):
+            if isSame(.stack(before), .stack(steps)) { return nil }
+            now = "is " + shown(.stack(steps), newExplainer)
+        case .failure(let error): now = PrintableText.escaped("is refused: " + error.description)
+        }
+        return Difference(
+            link: PrintableText.escaped(path), before: shown(.stack(before), oldExplainer), now: now, verb: "was")
+    }
+
+    private static func open(_ link: String, _ coding: TableCoding) -> Opened {
+        var link = link
+        return link.withUTF8 { buffer in
+            do throws(RouteError) {
+                let match = try coding.match(buffer, origin: nil, servers: [LinkWitness.server])
+                return switch match.target {
+                case .stack(let steps): .stack(steps)
+                case .command(let command): .command(command)
+                case .outside: .outside
+                }
+            } catch {
+                return .nothing(error)
+            }
+        }
+    }
+
+    private static func read(_ path: String, _ coding: TableCoding) -> Result<[TableStep], RouteError> {
+        var path = path
+        return path.withUTF8 { buffer in
+            Result { () throws(RouteError) in try coding.parse(buffer, after: []) }
+        }
+    }
+
+    private func shown(_ opened: Opened, _ explainer: Explainer) -> String {
+        let result: Explanation.Result
+        switch opened {
+        case .stack(let steps): result = .stack(steps.map(explainer.step))
+        case .command(let command): result = .command(explainer.command(command))
+        case .outside: result = .outside("")
+        case .nothing(let error): result = .error(error)
+        }
+        return Explanation(input: "", result: result).line
+    }
+
+    // MARK: The same
+
+    private func isSame(_ before: Opened, _ now: Opened) -> Bool {
+        switch (before, now) {
+        case (.stack(let steps), .stack(let others)):
+            steps.count == others.count
+                && zip(steps, others).allSatisfy {
+                    isSame(
+                        $0, ScreenPlace(segment: $0.segment, screen: $0.screen), $1,
+                        ScreenPlace(segment: $1.segment, screen: $1.screen))
+                }
+        case (.command(let one), .command(let other)):
+            isSame(
+                one, ScreenPlace(segment: nil, screen: one.screen), other,
+                ScreenPlace(segment: nil, screen: other.screen))
+        default: false
+        }
+    }
+
+    /// Whether two steps are of one screen and have the same values. What a screen has no longer, or has in addition,
+    /// does not count.
+    private func isSame(_ step: TableStep, _ place: ScreenPlace, _ other: TableStep, _ twin: ScreenPlace) -> Bool {
+        guard pairs.screens[place] == twin else { return false }
+        let (screen, now) = (old.screen(place), new.screen(twin))
+        let keys = Set((screen.parameters + now.parameters).flatMap(\.keys))
+        return zip(screen.parameters.indices, pairs.parameters(screen, now)).allSatisfy { index, number in
+            guard let number else { return true }
+            return isSame(
+                step.values[index], screen.parameters[index].type, other.values[number], now.parameters[number].type,
+                keys)
+        }
+    }
+
+    private func isSame(
+        _ one: TableValue, _ type: ValueType, _ other: TableValue, _ now: ValueType, _ keys: Set<String>
+    ) -> Bool {
+        switch (one, other) {
+        case (.absent, .absent): return true
+        case (.absent, .list(let list)): return list.isEmpty
+        case (.absent, _), (_, .absent): return false
+        case (.list(let list), .list(let others)):
+            return list.count == others.count && zip(list, others).allSatisfy { isSame($0, type, $1, now, keys) }
+        // What was one value may be a list of one.
+        case (_, .list(let list)): return list.count == 1 && isSame(one, type, list[0], now, keys)
+        case (.list, _): return false
+        case (.query(let query), .query(let others)):
+            // Where a parameter is gone or new, its items go to the query or leave it.
+            return query.items.filter { !keys.contains($0.key) } == others.items.filter { !keys.contains($0.key) }
+        case (.word(_, let name), .word(_, let otherName)):
+            return name == otherName || isSameWord(name, type, otherName, now)
+        default: return isSameText(one, type, other)
+        }
+    }
+
+    /// Whether a case has been renamed to another, whose word it reads now.
+    private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
+        guard case .words(let number)? = type.constraint, case .words(let twin)? = now.constraint,
+            let one = old.wordSets[number].cases.first(where: { $0.name == name }),
+            !new.wordSets[twin].cases.contains(where: { $0.name == name })
+        else { return false }
+        return one.words.contains { new.wordSets[twin].reading($0)?.name == other }
+    }
+
+    /// A value of a wider type is the same if the old type takes its text for the value that it read.
+    private func isSameText(_ one: TableValue, _ type: ValueType, _ other: TableValue) -> Bool {
+        guard let text = one.routeText, let now = other.routeText else { return one == other }
+        return text.utf8.elementsEqual(now.utf8)
+            || oldCoding.value(now, type)?.routeText.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+    }
+
+    /// Whether two parameters have the same default, however it is written.
+    func haveSameStandard(_ one: Parameter, _ other: Parameter) -> Bool {
+        guard case .standard(let text) = one.form, case .standard(let now) = other.form,
+            let value = oldCoding.value(text, one.type), let twin = newCoding.value(now, other.type)
+        else { return one.form == other.form }
+        return isSame(value, one.type, twin, other.type, [])
+    }
+}

@@ -1,0 +1,299 @@
+import RouteCompiler
+import RouteYAML
+
+/// Holds the links of two tables against each other, by what they open.
+///
+/// A pattern that both tables have opens the same if its cases say the same, as nothing but other patterns could take
+/// links from it. What is left is tried: links of each pattern that is gone or has changed, and those that a new one
+/// shares with old ones. Each link that opens something else shows a change, and is told with the one that explains it.
+struct LinkComparison {
+    private let comparison: Comparison
+    private let patterns: PatternPairs
+    private let meaning: CaseMeaning
+    /// Tables that tell which pattern takes a link.
+    private let oldPatterns: MarkedTable
+    private let newPatterns: MarkedTable
+    private let oldLinks: PatternLinks
+    private let newLinks: PatternLinks
+    /// The findings about patterns of the old table, and about those of the new one that take links over.
+    private var gone: [Int: Int] = [:]
+    private var taking: [Int: Int] = [:]
+    /// The patterns of which a link was shown for a change.
+    private var shown: Set<[Int]> = []
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        let (old, new) = (comparison.old, comparison.new)
+        patterns = PatternPairs(old, new, comparison.types, comparison.pairs)
+        meaning = CaseMeaning(types: comparison.types, pairs: comparison.pairs, old: old, new: new)
+        oldPatterns = MarkedTable(comparison.compiled.old, isOfPatterns: true)
+        newPatterns = MarkedTable(comparison.compiled.new, isOfPatterns: true)
+        oldLinks = comparison.both.oldLinks
+        newLinks = PatternLinks(new)
+    }
+
+    mutating func run() {
+        for number in comparison.old.patterns.indices { compare(number) }
+        compareChanged()
+        showDeclared()
+    }
+
+    // MARK: Old patterns
+
+    private mutating func compare(_ number: Int) {
+        let pattern = comparison.old.patterns[number]
+        // Of an origin that is gone, nothing is told besides.
+        guard comparison.pairs.origins[pattern.origin] != nil else { return }
+        let partner = patterns.partners[number].map { comparison.new.patterns[$0] }
+        if let partner, patterns.twins[number] != nil, meaning.isSame(pattern, partner) {
+            // A case that takes other values than before leaves others to the cases behind it.
+            // A step that reads more may refuse what another reads.
+            guard pattern.cases.count > 1 || pattern.cases.contains(where: { $0.target.places.count > 1 }),
+                pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
+            else { return }
+        }
+        var samples = oldLinks.links(of: pattern, hints: partner.map { hints($0, comparison.new) } ?? [])
+        if let partner { samples += newLinks.links(of: partner, hints: hints(pattern, comparison.old)) }
+        for sample in samples { look(at: sample, pattern.origin, number) }
+    }
+
+    /// Texts that show the limits of a pattern's types.
+    private func hints(_ pattern: Pattern, _ table: RouteTable) -> [String] {
+        let types = pattern.allPieces.compactMap { piece -> ValueType? in
+            if case .placeholder(let placeholder) = piece { placeholder.type } else { nil }
+        }
+        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { table.parameters(of: $0) } }
+        return (types + parameters.map(\.type)).uniqued().flatMap { type in
+            let texts = type.sampleTexts(table.wordSets)
+            return texts.limits + texts.readable
+        }.uniqued()
+    }
+
+    // MARK: New patterns
+
+    /// Looks for links that a pattern without a twin takes from others.
+    private mutating func compareChanged() {
+        let types = comparison.types
+        var table = comparison.new
+        table.wordSets = types.wordSets
+        let sampler = LinkSampler(table)
+        let taken = TakenPaths(oldLinks.sampler)
+        for (origin, other) in comparison.pairs.origins.enumerated() {
+            guard let other, let entry = comparison.both.commonEntry(of: origin) else { continue }
+            let changed = patterns.changed.filter { comparison.new.patterns[$0].origin == other }
+            guard !changed.isEmpty else { continue }
+            let olds = comparison.old.patterns.indices.filter { comparison.old.patterns[$0].origin == origin }
+            var shared = SharedLinks(olds.map { comparison.old.patterns[$0].typed(types.old) }, sampler)
+            for number in changed {
+                let pattern = comparison.new.patterns[number]
+                let links = newLinks.links(of: pattern)
+                var fragment: LinkParts.Fragment?
+                if case .path? = links.first?.fragment { fragment = links.first?.fragment }
+                for path in shared.paths(of: pattern.typed(types.new)) {
+                    var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
+                    if let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern {
+                        samples += oldLinks.links(of: comparison.old.patterns[old], path: path, fragment: fragment)
+                    }
+                    for sample in samples { look(at: sample, origin) }
+                }
+                guard comparison.old.origins[origin].otherwise == .path else { continue }
+                for sample in links + taken.links(of: pattern) { look(at: sample, origin) }
+            }
+            if shared.isExhausted { reportUnproven(comparison.new.origins[other]) }
+        }
+    }
+
+    private func reportUnproven(_ origin: Origin) {
+        comparison.list.add(
+            Change(
+                breaks: [],
+                message: "the patterns of origin `\(origin.name)` are too alike to find all links that new ones take",
+                span: origin.span, help: "put literals in front of placeholders", isWarning: true))
+    }
+
+    // MARK: Differences
+
+    /// Opens a link with both tables, and tells of it if they differ.
+    /// - Parameter pattern: The old pattern that the link was made for.
+    private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil) {
+        guard let entry = comparison.both.commonEntry(of: origin),
+            var difference = comparison.both.difference(sample.url(entry))
+        else { return }
+        let one = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
+        let twin = newPatterns.place(of: sample.url(entry))?.pattern
+        if let one, let read = sample.without(unread(one, twin)) {
+            guard let other = comparison.both.difference(read.url(entry)) else { return }
+            difference = other
+        }
+        guard let one else { return reportPath(difference, origin, twin) }
+        let causes =
+            comparison.old.patterns[one].cases.flatMap(\.target.places)
+            .flatMap { comparison.causes[$0] ?? [] } + wordCauses(one)
+        let lost = comparison.old.patterns[one].cases.flatMap(\.target.places)
+            .first { comparison.pairs.screens[$0] == nil }
+        // The screen is gone, and all that led to it with it.
+        if let lost, let cause = comparison.causes[lost]?.first { return add(difference, one, to: cause) }
+        guard let partner = patterns.partners[one] else { return reportGone(one, difference, twin) }
+        let leadsToSame = meaning.leadsToSame(comparison.old.patterns[one], comparison.new.patterns[partner])
+        if let twin, twin != partner, patterns.oldPartners[twin] == nil {
+            return reportTaken(one, difference, by: twin)
+        }
+        if leadsToSame, let cause = causes.first { return add(difference, one, to: cause) }
+        if let twin, twin != partner, patterns.oldPartners[twin].map({ patterns.twins[$0] != twin }) ?? true {
+            return reportTaken(one, difference, by: twin)
+        }
+        reportChanged(one, difference, comparison.new.patterns[partner], isTaken: twin == partner)
+    }
+
+    /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
+    /// the link.
+    private func unread(_ number: Int, _ twin: Int?) -> Set<ExactText> {
+        guard let twin, !comparison.old.patterns[number].redirects,
+            let before = comparison.old.parameters(of: comparison.old.patterns[number]),
+            let now = comparison.new.parameters(of: comparison.new.patterns[twin])
+        else { return [] }
+        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<ExactText> {
+            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(ExactText.init))
+        }
+        return keys(now, nil).subtracting(keys(before, comparison.old.patterns[number]))
+            .subtracting(comparison.new.patterns[twin].conditionKeys.map(ExactText.init))
+    }
+
+    /// The changes of words that the placeholders of a pattern take.
+    private func wordCauses(_ number: Int) -> [Int] {
+        comparison.old.patterns[number].allPieces.flatMap { piece -> [Int] in
+            guard case .placeholder(let placeholder) = piece, case .words(let set)? = placeholder.type.constraint
+            else { return [] }
+            return comparison.wordCauses[set] ?? []
+        }
+    }
+
+    private func note(_ difference: BothTables.Difference, _ pattern: Int) -> Diagnostic.Note {
+        comparison.wasHere(comparison.old.patterns[pattern].span, difference.text)
+    }
+
+    /// One link a pattern says enough.
+    private mutating func add(_ difference: BothTables.Difference, _ pattern: Int, to cause: Int) {
+        guard shown.insert([pattern, cause]).inserted else { return }
+        comparison.list.addWitness(note(difference, pattern), to: cause)
+    }
+
+    private mutating func reportGone(_ number: Int, _ difference: BothTables.Difference, _ twin: Int?) {
+        guard gone[number] == nil else { return }
+        let pattern = comparison.old.patterns[number]
+        let origin = comparison.pairs.origins[pattern.origin].map { comparison.new.origins[$0] }
+        gone[number] = comparison.list.add(
+            Change(
+                breaks: [.links],
+                message: "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone",
+                span: twin.map { comparison.new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
+                notes: [note(difference, number)],
+                help: twin.map { "`\(comparison.new.patterns[$0].text)` takes its links now" }
+                    ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`"))
+    }
+
+    private mutating func reportChanged(
+        _ number: Int, _ difference: BothTables.Difference, _ partner: Pattern, isTaken: Bool
+    ) {
+        guard gone[number] == nil else { return }
+        gone[number] = comparison.list.add(
+            Change(
+                breaks: [.links],
+                message: isTaken
+                    ? "links of `\(partner.text)` open something else"
+                    : "`\(partner.text)` no longer takes some of its links",
+                span: partner.span, notes: [note(difference, number)]))
+    }
+
+    private mutating func reportTaken(_ number: Int, _ difference: BothTables.Difference, by twin: Int) {
+        if let known = taking[twin] { return add(difference, number, to: known) }
+        let pattern = comparison.new.patterns[twin]
+        let cause = comparison.list.add(
+            Change(
+                breaks: [.links],
+                message: "`\(pattern.text)` takes links that `\(comparison.old.patterns[number].text)` opened",
+                span: pattern.span, notes: [note(difference, number)]))
+        taking[twin] = cause
+        shown.insert([number, cause])
+    }
+
+    /// A link that was read as a path.
+    private mutating func reportPath(_ difference: BothTables.Difference, _ origin: Int, _ twin: Int?) {
+        let place = comparison.old.origins[origin].span
+        let note = comparison.wasHere(place, difference.text)
+        if let twin {
+            guard taking[twin] == nil else { return }
+            let pattern = comparison.new.patterns[twin]
+            taking[twin] = comparison.list.add(
+                Change(
+                    breaks: [.links], message: "`\(pattern.text)` takes links that were read as paths",
+                    span: pattern.span, notes: [note]))
+        } else if let cause = comparison.originCauses[origin] {
+            guard shown.insert([-1, cause]).inserted else { return }
+            comparison.list.addWitness(note, to: cause)
+        } else {
+            let name = comparison.old.origins[origin].name
+            comparison.originCauses[origin] = comparison.list.add(
+                Change(
+                    breaks: [.links], message: "links of origin `\(name)` open something else",
+                    span: comparison.pairs.origins[origin].map { comparison.new.origins[$0].span } ?? .start(of: 0),
+                    notes: [note]))
+        }
+    }
+
+    // MARK: Declarations
+
+    /// Shows what changes of screens and parameters do to links of patterns that are the same as before.
+    private mutating func showDeclared() {
+        for place in Comparison.places(comparison.old) {
+            guard let causes = comparison.causes[place],
+                causes.contains(where: { comparison.list.all[$0].breaks.contains(.links) })
+            else { continue }
+            var seen: Set<Int> = []
+            for use in comparison.reach.uses(of: place) where seen.count < 4 && seen.insert(use.pattern).inserted {
+                let pattern = comparison.old.patterns[use.pattern]
+                guard comparison.pairs.origins[pattern.origin] != nil else { continue }
+                let partner = patterns.partners[use.pattern].map { comparison.new.patterns[$0] }
+                let hints = partner.map { self.hints($0, comparison.new) } ?? []
+                for sample in oldLinks.links(of: pattern, hints: hints) {
+                    look(at: sample, pattern.origin, use.pattern)
+                }
+            }
+        }
+    }
+}
+
+extension Pattern {
+    /// The pattern with other types of its placeholders.
+    fileprivate func typed(_ types: ([Piece]) -> [Piece]) -> Pattern {
+        var pattern = self
+        pattern.components = components.map(types)
+        if case .path(let components)? = fragment { pattern.fragment = .path(components.map(types)) }
+        return pattern
+    }
+}
+
+extension Pattern {
+    /// One of its cases leads to another link.
+    fileprivate var redirects: Bool { cases.contains(where: \.isRedirect) }
+
+    /// The keys that its conditions look at.
+    fileprivate var conditionKeys: [String] { cases.flatMap { $0.conditions.map(\.key) } }
+}
+
+extension RouteTable {
+    /// What the cases of a pattern may read of the query; nil if they read all of it.
+    fileprivate func parameters(of pattern: Pattern) -> [Parameter]? {
+        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { self.parameters(of: $0) } }
+        return parameters.contains { $0.type.tag == .query } ? nil : parameters
+    }
+}
+
+extension LinkParts {
+    /// The link without items of these keys; nil if it has none of them.
+    fileprivate func without(_ keys: Set<ExactText>) -> LinkParts? {
+        var link = self
+        link.items.removeAll { keys.contains(ExactText($0.key)) }
+        return link.items.count == items.count ? nil : link
+    }
+}

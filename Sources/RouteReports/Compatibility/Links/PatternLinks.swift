@@ -1,0 +1,86 @@
+import RouteCompiler
+import RouteRuntime
+import RouteYAML
+
+/// Links that show all that a table's patterns tell apart: each limit of a type, what may lack, and each case.
+final class PatternLinks {
+    let sampler: LinkSampler
+    private let redirects: RedirectTexts
+    /// The links of patterns for which no other texts were tried, by the places of the patterns.
+    private var known: [Span: [LinkParts]] = [:]
+    /// No pattern has more, besides one for each of its cases.
+    private static let most = 96
+
+    init(_ table: RouteTable) {
+        sampler = LinkSampler(table)
+        redirects = RedirectTexts(sampler)
+    }
+
+    /// Links of a pattern, those first that differ most.
+    /// - Parameter hints: Texts to try besides, where they are values.
+    func links(of pattern: Pattern, hints: [String] = []) -> [LinkParts] {
+        if hints.isEmpty, let known = known[pattern.span] { return known }
+        guard let entry = sampler.table.origins[pattern.origin].entries.first else { return [] }
+        let bases = pattern.cases.map { self.links(of: $0, pattern, entry, hints) }
+        var lists = bases.enumerated().map { number, varied in
+            varied.prefix(1) + [Array(varied.dropFirst()), withOthers(number, pattern, bases)].interleaved
+        }.map { Array($0.prefix(PatternLinks.most)) }
+        // Links that the pattern takes, whatever its cases make of them.
+        lists.append(
+            self.links(of: Case(conditions: [], target: .refuse, span: pattern.span), pattern, entry, hints))
+        let links = Array(lists.interleaved.uniqued().prefix(pattern.cases.count + PatternLinks.most))
+        if hints.isEmpty { known[pattern.span] = links }
+        return links
+    }
+
+    /// Links of a pattern with a path that is given.
+    func links(of pattern: Pattern, path: [String], fragment: LinkParts.Fragment?) -> [LinkParts] {
+        let links = links(of: pattern).map { link in
+            var link = link
+            link.path = path
+            if case .query? = link.fragment { return link }
+            link.fragment = fragment
+            return link
+        }
+        return Array(links.uniqued().prefix(pattern.cases.count + 24))
+    }
+
+    private func links(
+        of one: Case, _ pattern: Pattern, _ entry: Origin.Entry, _ hints: [String]
+    ) -> [LinkParts] {
+        let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
+        let choices = inputs.map { sampler.choices(for: $0, entry, isWide: true, hints) }
+        func link(_ texts: [String?]) -> LinkParts? {
+            sampler.link(pattern, one, zip(inputs.map(\.place), texts).map { ($0, $1) })
+        }
+        let leadingOn = redirects.texts(for: one.target, from: pattern.origin).compactMap { fixed in
+            link(zip(inputs, choices).map { fixed[$0.place] ?? $1[0] })
+        }
+        let varied = variations(of: choices.map(\.count)).compactMap { numbers in
+            link(zip(choices, numbers).map { $0[$1] })
+        }
+        guard let base = varied.first else { return leadingOn }
+        // A key that a condition looks at stands once in a link.
+        let asked = Set(one.conditions.map(\.key))
+        let read = sampler.table.readers(of: one, hasHost: entry.placeholder != nil).filter { reader in
+            reader.binding == .query && reader.parameter.type.tag != .query && !reader.parameter.isMatrixOnly
+                && asked.isDisjoint(with: reader.parameter.keys)
+        }
+        let adding = sampler.links(adding: read.map(\.parameter), to: base)
+        return leadingOn.prefix(1) + [base]
+            + [Array(leadingOn.dropFirst()), Array(varied.dropFirst()), adding].interleaved
+    }
+
+    /// Links of a case that fulfil the conditions of another too.
+    private func withOthers(_ number: Int, _ pattern: Pattern, _ links: [[LinkParts]]) -> [LinkParts] {
+        guard let base = links[number].first else { return [] }
+        let near = max(0, number - 16)..<min(number + 16, pattern.cases.count)
+        return near.filter { $0 != number && !pattern.cases[$0].conditions.isEmpty }.compactMap { other in
+            guard let items = links[other].first?.items else { return nil }
+            let keys = Set(pattern.cases[other].conditions.map(\.key))
+            var link = base
+            link.items = items.filter { keys.contains($0.key) } + base.items
+            return link
+        }
+    }
+}

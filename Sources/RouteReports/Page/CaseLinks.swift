@@ -1,0 +1,196 @@
+import RouteCompiler
+import RouteRuntime
+
+/// Finds a link that opens what a case of a pattern says, and has the table confirm it.
+struct CaseLinks {
+    let sampler: LinkSampler
+    let explainer: Explainer
+    /// Those that the app is taken to give; a made-up one if none is named.
+    let servers: [String]
+    private let marked: MarkedTable
+    private let redirects: RedirectTexts
+    /// The parameters of own types, each behind the name of its screen or command.
+    private let ownParameters: Set<String>
+    private var outsiders: OutsideTexts
+
+    private var table: RouteTable { sampler.table }
+
+    /// - Parameter servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`.
+    init(_ compiled: CompiledTable, servers named: [String]) {
+        servers = named.isEmpty ? [LinkWitness.server] : named
+        sampler = LinkSampler(compiled.table, servers: named)
+        explainer = Explainer(compiled)
+        marked = MarkedTable(compiled, servers: servers)
+        redirects = RedirectTexts(sampler)
+        ownParameters = compiled.table.ownParameters
+        outsiders = OutsideTexts(compiled.table)
+    }
+
+    /// A link of the first entry of the pattern's origin that has one.
+    mutating func sample(_ place: MarkedTable.Place) -> Result<SampleLink, MissingSample> {
+        var problem: MissingSample?
+        for entry in table.origins[table.patterns[place.pattern].origin].entries {
+            guard entry.isSafeOnPages else {
+                problem = problem ?? .unsafeScheme(entry.scheme)
+                continue
+            }
+            do throws(MissingSample) {
+                return .success(try sample(place, entry))
+            } catch {
+                problem = problem ?? error
+            }
+        }
+        return .failure(problem ?? .notFound)
+    }
+
+    private mutating func sample(
+        _ place: MarkedTable.Place, _ entry: Origin.Entry
+    ) throws(MissingSample) -> SampleLink {
+        let pattern = table.patterns[place.pattern]
+        let target = pattern.cases[place.number].target
+        let inputs = CaseInputs(pattern, pattern.cases[place.number], entry, table)
+        if let type = inputs.ownType { throw .ownType(type) }
+        var search = Search(place: place, entry: entry, inputs: inputs.inputs)
+        for texts in redirects.texts(for: target, from: pattern.origin) {
+            if let link = run(&search, isWide: false, fixed: texts) { return link }
+        }
+        // At first what is easy to read, then what no narrower pattern beside this one takes, then what spoils the
+        // cases in front.
+        if let link = run(&search, isWide: false) ?? run(&search, isWide: true) { return link }
+        if case .query = pattern.fragment {
+            search.marksQuery = true
+            if let link = run(&search, isWide: true) { return link }
+        }
+        search.extras = spoilers(of: place)
+        if !search.extras.isEmpty, let link = run(&search, isWide: true) { return link }
+        if let rival = search.rival { throw .besideOwnType(rival) }
+        throw search.isRead ? .leadsNowhere : .notFound
+    }
+
+    /// What is tried for a case.
+    private struct Search {
+        var place: MarkedTable.Place
+        var entry: Origin.Entry
+        var inputs: [CaseInputs.Input]
+        /// A fragment that is a query begins with `?`, so that no other pattern reads it as a path.
+        var marksQuery = false
+        /// More items of the query.
+        var extras: [RouteQuery.Item] = []
+        /// A link was of the case, and led nowhere from there.
+        var isRead = false
+        /// The own type for which another pattern took a link.
+        var rival: String?
+    }
+
+    /// - Parameter fixed: The texts of some of the inputs, for which no others are tried.
+    private mutating func run(
+        _ search: inout Search, isWide: Bool, fixed: [CaseInputs.Place: String] = [:]
+    ) -> SampleLink? {
+        let pattern = table.patterns[search.place.pattern]
+        var choices: [[String?]] = []
+        for input in search.inputs {
+            choices.append(fixed[input.place].map { [$0] } ?? self.choices(for: input, search, isWide: isWide))
+        }
+        for numbers in variations(of: choices.map(\.count)) {
+            let texts = search.inputs.indices.map { (search.inputs[$0].place, choices[$0][numbers[$0]]) }
+            guard var link = sampler.link(pattern, pattern.cases[search.place.number], texts) else { continue }
+            link.items += search.extras
+            if search.marksQuery { link.fragment = .query(hasMark: true) }
+            let url = link.url(search.entry, server: servers[0])
+            guard url.isPlainURL, let place = marked.place(of: url) else { continue }
+            guard place == search.place else {
+                search.rival = search.rival ?? table.ownType(needed: place)
+                continue
+            }
+            search.isRead = true
+            let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
+            if confirms(explanation, search.place) { return SampleLink(url: url, opens: explanation) }
+        }
+        return nil
+    }
+
+    private mutating func choices(for input: CaseInputs.Input, _ search: Search, isWide: Bool) -> [String?] {
+        // Nobody here knows a text of an own type.
+        if input.mayLack, input.types.contains(where: { $0.tag == .swift }) { return [nil] }
+        var more: [String] = []
+        if isWide, case .capture(let number) = input.place {
+            more = outsiders.texts(of: number, in: table.patterns[search.place.pattern])
+        }
+        return sampler.choices(for: input, search.entry, isWide: isWide, more)
+    }
+
+    // MARK: Confirming
+
+    /// Whether the whole table opens with the link what the case says.
+    private func confirms(_ explanation: Explanation, _ place: MarkedTable.Place) -> Bool {
+        let pattern = table.patterns[place.pattern]
+        let isOfOrigin = explanation.origin == table.origins[pattern.origin].name
+        switch (pattern.cases[place.number].target, explanation.result) {
+        case (.stack(let steps), .stack(let opened)):
+            return isOfOrigin && steps.map(table.dottedName) == opened.map(\.screen)
+        case (.command(let number, _), .command(let opened)):
+            return isOfOrigin && table.commands[number].name == opened.screen
+        case (.outside, .outside): return isOfOrigin
+        case (.refuse, .error(let error)): return error.code == .refused
+        case (.redirect, .error): return false
+        // The texts that a redirect hands on are made up too.
+        case (.redirect, .stack(let opened)): return !opened.contains(where: hasOwnValue)
+        case (.redirect, .command(let opened)): return !hasOwnValue(opened)
+        case (.redirect, .outside): return true
+        default: return false
+        }
+    }
+
+    /// Whether a value is of an own type, so that only the app knows whether it takes its text.
+    private func hasOwnValue(_ step: Explanation.Step) -> Bool {
+        step.parameters.contains { $0.value != .list([]) && ownParameters.contains(step.screen + " " + $0.name) }
+    }
+
+    /// Query items with which no earlier case of the pattern holds: two values for a key that one reads are an error.
+    private func spoilers(of place: MarkedTable.Place) -> [RouteQuery.Item] {
+        let cases = table.patterns[place.pattern].cases
+        let keys = table.singleKeys(of: cases[place.number])
+        return cases[..<place.number].flatMap { earlier -> [RouteQuery.Item] in
+            guard let key = table.singleKeys(of: earlier).subtracting(keys).min() else { return [] }
+            return [RouteQuery.Item(key, "1"), RouteQuery.Item(key, "2")]
+        }
+    }
+}
+
+extension RouteTable {
+    /// The keys of the query that are conditions of a case, or are read for a single value.
+    fileprivate func singleKeys(of one: Case) -> Set<String> {
+        var keys = Set(one.conditions.map(\.key))
+        for (parameter, binding) in readers(of: one)
+        where binding == .query && parameter.form != .list && parameter.type.tag != .query && !parameter.isMatrixOnly {
+            keys.formUnion(parameter.keys)
+        }
+        return keys
+    }
+
+    fileprivate var ownParameters: Set<String> {
+        var names: Set<String> = []
+        func add(_ screen: Screen, _ prefix: String) {
+            for parameter in screen.parameters where parameter.type.tag == .swift && !parameter.isLenient {
+                names.insert(prefix + screen.name + " " + parameter.name)
+            }
+        }
+        for segment in segments { for screen in segment.screens { add(screen, segment.dottedName + ".") } }
+        for command in commands { add(command, "") }
+        return names
+    }
+
+    /// The own type of a value that a case needs.
+    fileprivate func ownType(needed place: MarkedTable.Place) -> String? {
+        let pattern = patterns[place.pattern]
+        for case .placeholder(let placeholder) in pattern.pathPieces where placeholder.type.tag == .swift {
+            return placeholder.type.swiftName
+        }
+        let readers = readers(of: pattern.cases[place.number])
+        return readers.first { $0.parameter.type.tag == .swift && !$0.parameter.isLenient }?.parameter.type.swiftName
+    }
+
+    func dottedName(_ step: TargetStep) -> String {
+        segments[step.segment].dottedName + "." + segments[step.segment].screens[step.screen].name
+    }
+}

@@ -1,0 +1,119 @@
+import RouteCompiler
+import RouteRuntime
+
+/// Finds the paths of screens, and the links that are read as these paths.
+struct ScreenLinks {
+    /// The path of a screen with a text for each value that it needs.
+    struct Path {
+        var text: String
+        /// Nil where the path only shows what stands where.
+        var step: Explanation.Step?
+        var problem: String?
+    }
+
+    private let explainer: Explainer
+    private let servers: [String]
+    private let sampler: LinkSampler
+
+    init(_ links: CaseLinks) {
+        explainer = links.explainer
+        servers = links.servers
+        sampler = links.sampler
+    }
+
+    func path(of number: Int, in segment: Segment) -> Path {
+        let screen = segment.screens[number]
+        let shown = sampler.table.path(of: segment) + "/" + screen.component
+        if screen.isTransient {
+            return Path(text: shown, problem: "a value of it lives in memory only, and has no text")
+        }
+        let required = screen.parameters.filter { $0.form == .required && $0.type.tag != .query }
+        let keys = required.enumerated().map { ($0 == 0 ? "?" : "&") + "\($1.keys.first ?? $1.name)={\($1.name)}" }
+        var path = Path(text: shown + keys.joined())
+        if let own = required.first(where: { $0.type.tag == .swift && !$0.isLenient }) {
+            path.problem = MissingSample.ownType(own.type.swiftName).text
+            return path
+        }
+        for sample in sampler.paths(of: screen, in: segment, isWide: false) {
+            guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.count == 1,
+                read[0].segment == segment.number, read[0].screen == number,
+                let text = try? explainer.coding.path(to: read),
+                case .stack(let steps) = explainer.explain(path: Array(text.utf8)).result, steps.count == 1,
+                steps[0].isSame(as: explainer.step(read[0]))
+            else { continue }
+            return Path(text: text, step: steps[0])
+        }
+        path.problem = "of all that was tried, no path opens it"
+        return path
+    }
+
+    /// Why an origin that reads links as paths has none for a path.
+    enum MissingLink: Error {
+        /// Another route takes it.
+        case taken
+        case unsafeScheme(String)
+        /// None of those that were tried is read as it.
+        case notFound
+    }
+
+    /// The link of an origin that is read as a path.
+    func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) throws(MissingLink) -> String {
+        var missing = MissingLink.notFound
+        for entry in origin.entries {
+            guard entry.isSafeOnPages else {
+                if case .notFound = missing { missing = .unsafeScheme(entry.scheme) }
+                continue
+            }
+            let isBare = entry.kind == .scheme && path.text != "/"
+            for host in hosts(of: entry) {
+                let url = entry.base(host: host) + path.text.dropFirst(isBare ? 1 : 0)
+                guard url.isPlainURL else { continue }
+                let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
+                if explanation.origin == origin.name, case .stack(let steps) = explanation.result, steps.count == 1,
+                    steps[0].isSame(as: step)
+                {
+                    return url
+                }
+                if ScreenLinks.isTaken(explanation, entry, origin) { missing = .taken }
+            }
+        }
+        throw missing
+    }
+
+    private func hosts(of entry: Origin.Entry) -> [String] {
+        switch entry.kind {
+        case .server: [servers[0]]
+        case .label: ["www", "en"] + sampler.hosts(entry, sampler.texts.readable([]))
+        case .any: sampler.hosts(entry, sampler.texts.readable([]))
+        case .scheme, .opaque, .host: [""]
+        }
+    }
+
+    /// Whether a link that is not read as its path is another route's.
+    private static func isTaken(_ explanation: Explanation, _ entry: Origin.Entry, _ origin: Origin) -> Bool {
+        guard case .error(let error) = explanation.result else { return explanation.origin == origin.name }
+        switch entry.kind {
+        case .scheme, .opaque, .host: return error.code != .tooLong
+        // The host may be another origin's.
+        case .label, .server, .any: return false
+        }
+    }
+}
+
+extension ScreenLinks.MissingLink {
+    /// In a clause.
+    func text(of origin: Origin) -> String {
+        switch self {
+        case .taken: "a pattern of \(origin.name) takes the link to this path"
+        case .unsafeScheme(let scheme): "in \(origin.name) no link: " + MissingSample.unsafeScheme(scheme).text
+        case .notFound: "no link of \(origin.name) that was tried is read as this path"
+        }
+    }
+}
+
+extension Explanation.Step {
+    fileprivate func isSame(as other: Explanation.Step) -> Bool {
+        screen == other.screen && parameters.map(\.name) == other.parameters.map(\.name)
+            && parameters.map(\.value) == other.parameters.map(\.value)
+    }
+}

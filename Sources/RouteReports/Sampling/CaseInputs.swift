@@ -1,0 +1,219 @@
+import RouteCompiler
+import RouteRuntime
+
+/// What a link must have a text for, so that it opens a case of a pattern.
+struct CaseInputs {
+    enum Place: Hashable {
+        /// What a placeholder stands for.
+        case capture(Int)
+        /// The value of a query's key.
+        case item(String)
+    }
+
+    struct Input {
+        var place: Place
+        /// What the text must be a value of; nothing for any text.
+        var types: [ValueType] = []
+        /// Whether there may be no text, and whether that is tried first; of a query's key, that it is bare.
+        var mayLack = false
+        var lacksFirst = false
+        /// It stands for components of any number.
+        var isRest = false
+        /// What is tried first, whatever the types say: what an unnamed placeholder prints, or a part of a template.
+        var preferred: String?
+    }
+
+    private(set) var inputs: [Input] = []
+    /// An app's own type of which a value is needed; only the app knows its texts.
+    private(set) var ownType: String?
+    private let table: RouteTable
+    private let one: Case
+    /// What reads the link, and from where.
+    private let readers: [(parameter: Parameter, binding: Binding)]
+
+    init(_ pattern: Pattern, _ one: Case, _ entry: Origin.Entry, _ table: RouteTable) {
+        self.table = table
+        self.one = one
+        readers = table.readers(of: one, hasHost: entry.placeholder != nil)
+        for reader in readers { refuseOwnTypes(in: reader.parameter, reader.binding) }
+        if entry.kind == .label || entry.kind == .any {
+            let types = parameters(ofCapture: 0).map(\.type)
+            if let own = types.first(where: { $0.tag == .swift }) { need(own) }
+            inputs.append(Input(place: .capture(0), types: types))
+        }
+        for case .placeholder(let placeholder) in pattern.pathPieces { add(placeholder) }
+        for condition in one.conditions { add(condition) }
+        for (parameter, binding) in readers where !parameter.isLenient {
+            guard case .template(let templates) = binding else { continue }
+            for pieces in templates where pieces.count > 1 { prefer(pieces, parameter.type) }
+        }
+        for reader in readers where reader.binding == .query { addItem(of: reader.parameter) }
+        for reader in readers where reader.binding == .query { refuseOwnTypes(in: reader.parameter) }
+    }
+
+    subscript(place: Place) -> Input? { inputs.first { $0.place == place } }
+
+    // MARK: Placeholders
+
+    private mutating func add(_ placeholder: Placeholder) {
+        let place = Place.capture(placeholder.capture)
+        guard self[place] == nil else { return }
+        var input = Input(place: place)
+        input.mayLack = placeholder.kind == .optional || placeholder.kind == .optionalRest
+        input.lacksFirst = input.mayLack && placeholder.name == "_"
+        input.preferred = placeholder.printed
+        input.isRest = placeholder.kind == .rest || placeholder.kind == .optionalRest
+        let parameters = parameters(ofCapture: placeholder.capture)
+        input.types = [placeholder.type] + parameters.map(\.type).filter { $0 != placeholder.type }
+        if let own = input.types.first(where: { $0.tag == .swift }) {
+            // What may lack is left out, unless a parameter must have it.
+            if !input.mayLack || parameters.contains(where: { $0.form == .required }) { need(own) }
+        }
+        inputs.append(input)
+    }
+
+    /// The parameters to which a placeholder gives their whole value.
+    private func parameters(ofCapture number: Int) -> [Parameter] {
+        readers.filter { $0.binding.isWhole(.capture(number)) && !$0.parameter.isLenient }.map(\.parameter)
+    }
+
+    // MARK: The query
+
+    private mutating func add(_ condition: Case.Condition) {
+        for case .placeholder(let placeholder) in condition.pieces { add(placeholder) }
+        guard condition.pieces.isEmpty, self[.item(condition.key)] == nil else { return }
+        var input = Input(place: .item(condition.key))
+        var isRead = isForwarded(condition.key)
+        for (parameter, binding) in readers
+        where binding.isWhole(.item(condition.key)) || binding == .query && parameter.keys.contains(condition.key) {
+            guard parameter.type.tag != .query, !parameter.isLenient else { continue }
+            // A bare key is nil of an optional.
+            if parameter.type.tag == .swift, parameter.form == .optional { continue }
+            isRead = true
+            if !input.types.contains(parameter.type) { input.types.append(parameter.type) }
+        }
+        input.mayLack = !isRead
+        input.lacksFirst = !isRead
+        inputs.append(input)
+    }
+
+    /// One query serves all steps that read a key.
+    private mutating func addItem(of parameter: Parameter) {
+        guard parameter.form == .required, parameter.type.tag != .query, !parameter.isMatrixOnly else { return }
+        // A condition that says the whole value has given it.
+        if one.conditions.contains(where: { !$0.pieces.isEmpty && parameter.keys.contains($0.key) }) { return }
+        if parameter.type.tag == .swift { need(parameter.type) }
+        let places = parameter.keys.map { Place.item($0) }
+        if let number = inputs.firstIndex(where: { places.contains($0.place) }) {
+            if !inputs[number].types.contains(parameter.type) { inputs[number].types.append(parameter.type) }
+            inputs[number].mayLack = false
+        } else {
+            inputs.append(Input(place: places[0], types: [parameter.type]))
+        }
+    }
+
+    // MARK: Templates
+
+    /// Prefers texts of which a template makes a value of a type.
+    private mutating func prefer(_ pieces: [Piece], _ type: ValueType) {
+        if type.tag == .string, type.constraint == nil { return }
+        let places = pieces.compactMap(\.source)
+        guard places.count <= 3, !pieces.contains(.input) else { return }
+        let choices = places.map { place in
+            SampleTexts.parts.filter { text in self[place]?.types.allSatisfy { $0.accepts(text, table.wordSets) } ?? true }
+        }
+        let wordSets = table.wordSets
+        func find(_ chosen: [String]) -> [String]? {
+            guard chosen.count == places.count else {
+                return choices[chosen.count].lazy.compactMap { find(chosen + [$0]) }.first
+            }
+            var rest = chosen[...]
+            let parts = pieces.map { if case .literal(let text) = $0 { text } else { rest.removeFirst() } }
+            return type.accepts(parts.joined(), wordSets) ? chosen : nil
+        }
+        for (place, text) in zip(places, find([]) ?? []) {
+            guard let number = inputs.firstIndex(where: { $0.place == place }) else { continue }
+            inputs[number].preferred = inputs[number].preferred ?? text
+            if case .item = place { inputs[number].mayLack = false }
+        }
+    }
+
+    // MARK: Own types
+
+    private mutating func need(_ own: ValueType) { ownType = ownType ?? own.swiftName }
+
+    /// What others read from the query, or a condition asks for, an own type may refuse.
+    private mutating func refuseOwnTypes(in parameter: Parameter) {
+        guard parameter.type.tag == .swift, !parameter.isLenient else { return }
+        let given = inputs.first { input in parameter.keys.contains { input.place == .item($0) } }
+        guard let given, !given.mayLack || parameter.form != .optional else { return }
+        need(parameter.type)
+    }
+
+    private mutating func refuseOwnTypes(in parameter: Parameter, _ binding: Binding) {
+        guard parameter.type.tag == .swift, !parameter.isLenient, case .template(let templates) = binding,
+            templates.joined().contains(where: { if case .literal = $0 { false } else { true } })
+        else { return }
+        need(parameter.type)
+    }
+
+    /// Whether the item of a key goes into what a redirect leads to.
+    private func isForwarded(_ key: String) -> Bool {
+        guard case .redirect(let pieces, _) = one.target else { return false }
+        return pieces.contains(.item(key))
+    }
+}
+
+extension RouteTable {
+    /// The parameters of what a case opens, and where each gets its value.
+    /// - Parameter hasHost: Whether the link's host has a placeholder; else parameters bound to it read the query.
+    func readers(of one: Case, hasHost: Bool = true) -> [(parameter: Parameter, binding: Binding)] {
+        let readers: [(parameter: Parameter, binding: Binding)] =
+            switch one.target {
+            case .stack(let steps):
+                steps.flatMap { zip(segments[$0.segment].screens[$0.screen].parameters, $0.bindings) }
+                    .map { ($0, $1) }
+            case .command(let number, let bindings): zip(commands[number].parameters, bindings).map { ($0, $1) }
+            case .outside, .refuse, .redirect: []
+            }
+        return readers.map { hasHost || $0.binding != .capture(0) ? $0 : ($0.parameter, .query) }
+    }
+}
+
+extension Binding {
+    /// Whether the value is what stands there, and nothing besides.
+    fileprivate func isWhole(_ place: CaseInputs.Place) -> Bool {
+        switch (self, place) {
+        case (.capture(let number), .capture(let other)): number == other
+        case (.item(let key), .item(let other)): key == other
+        case (.template(let templates), _):
+            templates.contains { $0.count == 1 && $0[0].source == place }
+        default: false
+        }
+    }
+}
+
+extension Piece {
+    /// Where a link has what the piece stands for; nil for a literal.
+    var source: CaseInputs.Place? {
+        switch self {
+        case .placeholder(let placeholder): .capture(placeholder.capture)
+        case .item(let key): .item(key)
+        case .literal, .input: nil
+        }
+    }
+
+    /// A placeholder for components of any number.
+    var isRest: Bool {
+        guard case .placeholder(let placeholder) = self else { return false }
+        return placeholder.kind == .rest || placeholder.kind == .optionalRest
+    }
+}
+
+extension Pattern {
+    /// The pieces of the path and of the fragment.
+    var pathPieces: [Piece] {
+        guard case .path(let components) = fragment else { return Array(self.components.joined()) }
+        return (self.components + components).flatMap { $0 }
+    }
+}

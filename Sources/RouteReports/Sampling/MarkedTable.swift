@@ -1,0 +1,77 @@
+import RouteCompiler
+import RouteRuntime
+
+/// Says which case of which pattern a link opens.
+///
+/// The runtime's matcher tells what is opened, and several cases may open the same. So it is asked with a table in which
+/// each case opens one more screen, its mark; all else is as it was. That table is packed once for all links.
+struct MarkedTable {
+    struct Place: Hashable {
+        var pattern: Int
+        var number: Int
+    }
+
+    private let coding: TableCoding?
+    private let segment: Int
+    private let places: [Place]
+    private let servers: [String]
+
+    /// - Parameter isOfPatterns: A pattern is marked as a whole, whether or not one of its cases holds.
+    init(_ compiled: CompiledTable, servers: [String] = [LinkWitness.server], isOfPatterns: Bool = false) {
+        var table = compiled.table
+        let segment = table.segments.count
+        var places: [Place] = []
+        for pattern in table.patterns.indices {
+            if isOfPatterns {
+                let span = table.patterns[pattern].span
+                table.patterns[pattern].cases = [Case(conditions: [], target: .stack([]), span: span)]
+            }
+            for number in table.patterns[pattern].cases.indices {
+                var steps: [TargetStep] = []
+                var bindings: [Binding] = []
+                switch table.patterns[pattern].cases[number].target {
+                case .stack(let opened): steps = opened
+                case .command(_, let given): bindings = given
+                case .outside, .refuse, .redirect: break
+                }
+                steps.append(TargetStep(segment: segment, screen: places.count, bindings: bindings))
+                places.append(Place(pattern: pattern, number: number))
+                table.patterns[pattern].cases[number].target = .stack(steps)
+            }
+        }
+        let marks = places.enumerated().map { number, place -> Screen in
+            let name = "mark\(number)"
+            let one = table.patterns[place.pattern].cases[place.number]
+            var mark = Screen(name: name, component: name, span: one.span)
+            if !isOfPatterns, case .command(let command, _) = compiled.table.patterns[place.pattern].cases[place.number].target
+            {
+                mark.parameters = table.commands[command].parameters
+            }
+            return mark
+        }
+        self.segment = segment
+        self.places = places
+        self.servers = servers
+        guard let top = table.segments.first else {
+            coding = nil
+            return
+        }
+        table.segments.append(
+            Segment(
+                number: segment, parent: 0, name: "marks", dottedName: "marks", typeName: "Marks", typePath: "Marks",
+                component: "marks", depth: 1, screens: marks, file: 0, span: top.span))
+        let packed = PackedRouteTable(table, compiled.tries)
+        // A table with no room for marks tells nothing.
+        coding =
+            packed.isTooLarge
+            ? nil : TableCoding(CompiledTable(table: table, packed: packed, tries: compiled.tries))
+    }
+
+    /// The case that a link opens; nil if it opens none, or what a path names.
+    func place(of link: String) -> Place? {
+        guard let coding, let match = try? coding.match(Array(link.utf8), servers: servers),
+            case .stack(let steps) = match.target, let last = steps.last, last.segment == segment
+        else { return nil }
+        return places[last.screen]
+    }
+}

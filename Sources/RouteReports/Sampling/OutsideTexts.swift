@@ -1,0 +1,75 @@
+import RouteCompiler
+
+/// Texts of a placeholder that no other placeholder at the same place of a path takes.
+///
+/// Where patterns stand beside each other the narrower one takes a link, so a wider one is shown by what lies outside.
+struct OutsideTexts {
+    private struct Spot: Hashable {
+        var origin: Int
+        /// Negative in the fragment.
+        var component: Int
+    }
+
+    private struct Question: Hashable {
+        var spot: Spot
+        var edge: PatternTrie.Edge
+    }
+
+    private let wordSets: [WordSet]
+    /// What patterns have at each place besides literals, each once.
+    private var edges: [Spot: [PatternTrie.Edge]] = [:]
+    private var known: [Question: [String]] = [:]
+
+    /// More placeholders than this at one place are not told apart.
+    private static let most = 40
+
+    /// The work that may still be done, in steps of automata: about a second of it. No pattern has much of it.
+    private var effort = 2_500_000
+    private static let mostSteps = 250_000
+
+    init(_ table: RouteTable) {
+        wordSets = table.wordSets
+        for pattern in table.patterns {
+            for (spot, component) in OutsideTexts.components(of: pattern) {
+                guard let edge = PatternTrie.Edge(component)?.asComponent else { continue }
+                let others = edges[spot] ?? []
+                if others.count < OutsideTexts.most, !others.contains(edge) { edges[spot, default: []].append(edge) }
+            }
+        }
+    }
+
+    /// Texts to try for a capture that is a whole component.
+    mutating func texts(of capture: Int, in pattern: Pattern) -> [String] {
+        for (spot, component) in OutsideTexts.components(of: pattern) {
+            guard component.count == 1, case .placeholder(let placeholder) = component[0],
+                placeholder.capture == capture, let edge = PatternTrie.Edge(component)?.asComponent
+            else { continue }
+            let question = Question(spot: spot, edge: edge)
+            if let texts = known[question] { return texts }
+            let texts = texts(of: edge, at: spot)
+            known[question] = texts
+            return texts
+        }
+        return []
+    }
+
+    private mutating func texts(of edge: PatternTrie.Edge, at spot: Spot) -> [String] {
+        let others = (edges[spot] ?? []).filter { $0 != edge }
+        guard !others.isEmpty else { return [] }
+        let product = AutomatonProduct(
+            TextAutomaton(edge, wordSets), TextAutomaton(others.map { TextAutomaton($0, wordSets) }),
+            atMost: max(0, min(effort, OutsideTexts.mostSteps)))
+        effort -= product.steps
+        let numbers = others.flatMap(\.types).filter { if case .range = $0.constraint { true } else { false } }
+        return numbers.flatMap { $0.sampleTexts(wordSets).limits }
+            + edge.types.flatMap { $0.sampleTexts(wordSets).readable } + product.onlyFirst
+    }
+
+    private static func components(of pattern: Pattern) -> [(Spot, [Piece])] {
+        var result = pattern.components.enumerated().map { (Spot(origin: pattern.origin, component: $0), $1) }
+        if case .path(let components) = pattern.fragment {
+            result += components.enumerated().map { (Spot(origin: pattern.origin, component: -1 - $0), $1) }
+        }
+        return result
+    }
+}

@@ -1,0 +1,131 @@
+import RouteCompiler
+import RouteRuntime
+
+/// Finds what the placeholders of a redirect must stand for so that it leads to a link of the table.
+final class RedirectTexts {
+    private let sampler: LinkSampler
+    /// Of each origin: links of the cases that lead to no other link, of screens' paths, then of other redirects.
+    private var links: [Int: [(url: String, parts: LinkParts)]]?
+
+    init(_ sampler: LinkSampler) {
+        self.sampler = sampler
+    }
+
+    /// No more ways are found for one redirect.
+    private static let most = 8
+
+    /// Texts for the inputs of a redirect's case, in several ways.
+    /// - Parameter origin: The origin of the redirect's pattern, in which it stays unless others are listed.
+    func texts(for redirect: Target, from origin: Int) -> [[CaseInputs.Place: String]] {
+        guard case .redirect(let pieces, let listed) = redirect else { return [] }
+        let (path, items) = pieces.splitAtQuery
+        var found: [[CaseInputs.Place: String]] = []
+        for (url, link) in (listed.isEmpty ? [origin] : listed).flatMap({ all[$0] ?? [] }) {
+            let base = String(url.prefix { $0 != "?" && $0 != "#" })
+            let ways = [pieces.texts(making: url), path.texts(making: "/" + link.path.map(escaped).joined(separator: "/"))]
+            for var texts in (ways + [path.texts(making: base)]).compactMap(\.self) {
+                for item in items {
+                    guard let source = item.piece.source else { continue }
+                    let value = link.items.first { $0.key == item.key }?.value
+                    if let value, texts[source] == nil { texts[source] = value }
+                }
+                if !found.contains(texts) { found.append(texts) }
+            }
+            if found.count >= RedirectTexts.most { break }
+        }
+        return Array(found.prefix(RedirectTexts.most))
+    }
+
+    private var all: [Int: [(url: String, parts: LinkParts)]] {
+        if let links { return links }
+        // While the links of redirects are made, they lead to those that there are.
+        links = [:]
+        add { !$0.isRedirect }
+        for (origin, entry) in entries where sampler.table.origins[origin].otherwise == .path {
+            for segment in sampler.table.segments {
+                for screen in segment.screens where screen.isExternal && !screen.isTransient {
+                    guard let path = sampler.paths(of: screen, in: segment, isWide: false).first else { continue }
+                    links?[origin, default: []].append((path.url(entry), path))
+                }
+            }
+        }
+        add(where: \.isRedirect)
+        return links ?? [:]
+    }
+
+    private var entries: [(Int, Origin.Entry)] {
+        sampler.table.origins.enumerated().compactMap { number, origin in origin.entries.first.map { (number, $0) } }
+    }
+
+    private func add(where isWanted: (Case) -> Bool) {
+        for pattern in sampler.table.patterns {
+            guard let entry = sampler.table.origins[pattern.origin].entries.first else { continue }
+            for one in pattern.cases where isWanted(one) {
+                let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
+                let fixed = texts(for: one.target, from: pattern.origin).first ?? [:]
+                let texts = inputs.map { input in
+                    (input.place, fixed[input.place] ?? sampler.choices(for: input, entry, isWide: false)[0])
+                }
+                guard let link = sampler.link(pattern, one, texts) else { continue }
+                links?[pattern.origin, default: []].append((link.url(entry), link))
+            }
+        }
+    }
+}
+
+extension [Piece] {
+    /// The pieces in front of a `?`, and the items behind it whose value is one piece.
+    fileprivate var splitAtQuery: (path: [Piece], items: [(key: String, piece: Piece)]) {
+        var path: [Piece] = []
+        var items: [(key: String, piece: Piece)] = []
+        var query: Substring?
+        for piece in self {
+            guard case .literal(let text) = piece else {
+                if query == nil { path.append(piece) }
+                if let last = query?.split(separator: "&").last, last.hasSuffix("=") {
+                    items.append((String(last.dropLast()), piece))
+                }
+                continue
+            }
+            if query != nil {
+                query = text[...]
+            } else if let mark = text.firstIndex(of: "?") {
+                if mark > text.startIndex { path.append(.literal(String(text[..<mark]))) }
+                query = text[mark...].dropFirst()
+            } else {
+                path.append(piece)
+            }
+        }
+        return (path, items)
+    }
+
+    /// What the placeholders stand for in a text; nil if the pieces can't make it.
+    ///
+    /// One alone takes the text as it is; beside others a value is escaped, so that none with an escape is taken.
+    fileprivate func texts(making text: String) -> [CaseInputs.Place: String]? {
+        var rest = text[...]
+        var texts: [CaseInputs.Place: String] = [:]
+        for (number, piece) in enumerated() {
+            if case .literal(let literal) = piece {
+                guard rest.hasPrefix(literal) else { return nil }
+                rest = rest.dropFirst(literal.count)
+                continue
+            }
+            guard let place = piece.source else { return nil }
+            var end = rest.endIndex
+            if number + 1 < count {
+                guard case .literal(let literal) = self[number + 1],
+                    let next = rest.dropFirst().firstRange(of: literal)
+                else { return nil }
+                end = next.lowerBound
+            }
+            let value = String(rest[..<end])
+            guard !value.isEmpty, count == 1 || !value.contains("%"), texts[place].map({ $0 == value }) ?? true else {
+                return nil
+            }
+            texts[place] = value
+            rest = rest[end...]
+        }
+        return rest.isEmpty ? texts : nil
+    }
+}
