@@ -4,6 +4,7 @@
     import UIKit
 
     /// The same app in UIKit.
+    @available(iOS 17, tvOS 17, *)
     final class KitApp: NSObject, UIWindowSceneDelegate {
         private let coordinator = Coordinator<Step>(gates: { _ in .pass }, perform: { _ in })
         private lazy var navigation = UIKitNavigation(
