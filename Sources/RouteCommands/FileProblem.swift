@@ -24,8 +24,8 @@ package struct FileProblem: Error {
         case ENOENT, ENOTDIR:
             message = "there is no such file"
             help = other ?? "write it, beginning with `routes: 1`, or name your schema with `--schema FILE`"
-            if isSegmentFile(path) { help = "write it, or name the segment's file with `--segment FILE`" }
             if let nearest = FileProblem.nearestFile(path) { help = "did you mean `\(nearest)`?" }
+            if isSegmentFile(path) { help = "write it, or name the segment's file with `--segment FILE`" }
         case EISDIR:
             message = "this is a folder, not a file"
             help = other ?? "name the schema in it: `\(path.hasSuffix("/") ? path : path + "/")routes.yaml`"

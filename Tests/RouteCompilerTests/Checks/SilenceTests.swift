@@ -50,7 +50,7 @@ import Testing
             })
         // One that asks the query for a value is left for the next where there is none.
         #expect(findings(origin: "https://a.example", "/u: [/s/b, /s/x]") == [])
-        #expect(findings(origin: "https://a.example", "\"/u/{id}\": [{ ?page: /s/list }, /s/b]") == [])
+        #expect(findings(origin: "https://a.example", "\"/u/{id}\": [{ \"?page\": /s/list }, /s/b]") == [])
     }
 
     /// A key has no other meaning in quotes.

@@ -123,9 +123,9 @@ import Testing
         Advice(.badTarget, "the segment has `list`, `item`", "/x: /shop", "/x: /shop/list"),
         Advice(.badTarget, "give it a value: `id=…` or `{id}`", "/x: /shop/item;", "/x: /shop/item;id=1"),
         Advice(
-            .impossibleCondition, "ask for a text that is a valid `Int`", "/x: [{ ?page=a: /shop/list }]",
-            "/x: [{ ?page=2: /shop/list }]"),
-        Advice(.wrongShape, "write `- ?page: …`", "/x: { ?page: /shop/list }", "/x: [{ ?page: /shop/list }]"),
+            .impossibleCondition, "ask for a text that is a valid `Int`", "/x: [{ \"?page=a\": /shop/list }]",
+            "/x: [{ \"?page=2\": /shop/list }]"),
+        Advice(.wrongShape, "write `- ?page: …`", "/x: { \"?page\": /shop/list }", "/x: [{ \"?page\": /shop/list }]"),
     ]
 
     static let top: [Advice] = [

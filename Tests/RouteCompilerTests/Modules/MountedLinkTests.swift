@@ -106,7 +106,8 @@ import Testing
     @Test func aMountMayKeepLinksFromItsScreens() throws {
         let schema = Self.app("{ from: ⟦Shop⟧, external: false }").replacing("/bargain:", with: "#")
         let fixture = SchemaFixture(
-            schema.replacing(", app: app://", with: ""), modules: [("Shop", Self.shop)])
+            schema.replacing(", app: app://", with: "").replacing("{lang}", with: "*"),
+            modules: [("Shop", Self.shop)])
         let compilation = fixture.compiled()
         #expect(compilation.diagnostics.map(\.severity) == [.note])
         #expect(compilation.places == fixture.marks)

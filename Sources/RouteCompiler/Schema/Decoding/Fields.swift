@@ -83,6 +83,8 @@ struct Fields {
 extension SchemaKeys.Place {
     /// The key that was probably meant: one of nearly this name, or one that the text shortens, as `params` does.
     fileprivate func nameMeant(by text: String) -> String? {
-        nearestName(text, in: names) ?? (text.utf8.count < 4 ? nil : names.first { $0.hasPrefix(text.prefix(5)) })
+        let names = names.filter { $0 != strayed }
+        return nearestName(text, in: names)
+            ?? (text.utf8.count < 4 ? nil : names.first { $0.hasPrefix(text.prefix(5)) })
     }
 }
