@@ -46,7 +46,12 @@ struct TargetSchema {
         var arguments = ["generate", "--schema", file.path, "--only"]
         for segment in segments { arguments += ["--segment", segment.path] }
         arguments += imports?.arguments ?? []
-        arguments += ["--module", module, "--output", output.path]
+        // At the root of a package, every target could take the schema, so it must name the one that it is for.
+        let manifest = file.deletingLastPathComponent().appending(path: "Package.swift")
+        let isAtPackageRoot = FileManager.default.fileExists(atPath: manifest.path)
+        arguments +=
+            isAtPackageRoot
+            ? ["--target", "\(module)=\(output.path)"] : ["--module", module, "--output", output.path]
         return .buildCommand(
             displayName: "Compiling the routes of \(target)",
             executable: tool,

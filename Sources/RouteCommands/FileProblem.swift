@@ -23,20 +23,27 @@ package struct FileProblem: Error {
         switch number {
         case ENOENT, ENOTDIR:
             message = "there is no such file"
-            help = "write it, beginning with `routes: 1`, or name your schema with `--schema FILE`"
-            if let nearest = FileProblem.nearestFile(path) { help = "did you mean `\(nearest)`?" }
+            help = other ?? "write it, beginning with `routes: 1`, or name your schema with `--schema FILE`"
             if isSegmentFile(path) { help = "write it, or name the segment's file with `--segment FILE`" }
+            if let nearest = FileProblem.nearestFile(path) { help = "did you mean `\(nearest)`?" }
         case EISDIR:
             message = "this is a folder, not a file"
-            help = "name the schema in it: `\(path.hasSuffix("/") ? path : path + "/")routes.yaml`"
+            help = other ?? "name the schema in it: `\(path.hasSuffix("/") ? path : path + "/")routes.yaml`"
         default: return
         }
-        if let other { help = other }
     }
 
     /// Of the system call that has just failed to write a file or to make a folder.
     package init(writing path: String) {
         self.init(path, "cannot be written", number: errno)
+    }
+
+    /// Of an output that would take the place of a file that was read.
+    package init(replacing path: String, whichIs input: String) {
+        self.path = path
+        let name = input == path ? "it" : "`\(input)`, which is the same file"
+        message = "cannot be written: this run has read \(name), and its text would be lost"
+        help = "name another file"
     }
 
     private init(_ path: String, _ message: String, number: Int32) {

@@ -13,6 +13,16 @@ import RouteYAML
 /// - Parameter help: What to do if there is no such file, where it is to be no schema.
 package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil) throws(FileProblem) -> [UInt8]
 {
+    if path != "-" { inputs.append(path) }
+    return try bytes(of: path, limit: limit, help: help)
+}
+
+/// Every file that this run has read or tried to read, so that no output replaces one of them. A command reads and
+/// writes in one thread.
+private nonisolated(unsafe) var inputs: [String] = []
+
+/// Reads a file that an output may replace; `-` is standard input.
+package func bytes(of path: String, limit: Int, help: String? = nil) throws(FileProblem) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileProblem(reading: path, help: help) }
     defer { if path != "-" { close(descriptor) } }
@@ -33,21 +43,17 @@ package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: Strin
 }
 
 /// Whether a regular file has exactly this text.
-private func hasText(_ path: String, _ text: UnsafeRawBufferPointer) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == text.count,
-        let old = try? readFile(path, limit: text.count), old.count == text.count
-    else { return false }
-    return old.withUnsafeBytes { old in
-        guard let old = old.baseAddress, let new = text.baseAddress else { return true }
-        return memcmp(old, new, text.count) == 0
-    }
-}
-
-/// Whether a regular file has exactly this text.
 func file(at path: String, has text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { hasText(path, UnsafeRawBufferPointer($0)) }
+    var (status, text) = (stat(), text)
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == text.utf8.count,
+        let old = try? bytes(of: path, limit: text.utf8.count), old.count == text.utf8.count
+    else { return false }
+    return text.withUTF8 { new in
+        old.withUnsafeBytes { old in
+            guard let old = old.baseAddress, let first = new.baseAddress else { return true }
+            return memcmp(old, first, new.count) == 0
+        }
+    }
 }
 
 /// Whether there is such a file, and it is no pipe, device or folder.
@@ -57,7 +63,7 @@ package func isRegularFile(_ path: String) -> Bool {
 }
 
 /// Whether two paths name one file that exists, perhaps by a link.
-package func isSameFile(_ path: String, _ other: String) -> Bool {
+func isSameFile(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
@@ -66,18 +72,15 @@ package func isSameFile(_ path: String, _ other: String) -> Bool {
 /// Writes a file unless it has this text already, so that nothing that depends on it is built again.
 ///
 /// - Returns: whether it was written.
+/// - Throws: if it can't be written, or if this run has read it: then its text would be lost.
 @discardableResult
 package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
-    var text = text
-    let result = text.withUTF8 { bytes -> Result<Bool, FileProblem> in
-        let bytes = UnsafeRawBufferPointer(bytes)
-        if hasText(path, bytes) { return .success(false) }
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { return .failure(FileProblem(writing: path)) }
-        defer { close(descriptor) }
-        return writeAll(bytes, to: descriptor) ? .success(true) : .failure(FileProblem(writing: path))
+    guard !file(at: path, has: text) else { return false }
+    if let input = inputs.first(where: { isSameFile($0, path) }) {
+        throw FileProblem(replacing: path, whichIs: input)
     }
-    return try result.get()
+    try replaceFile(path, by: text)
+    return true
 }
 
 package func removeFile(_ path: String) throws(FileProblem) {
@@ -107,7 +110,7 @@ package func output(_ text: String, toError: Bool = false) {
     systemExit(Exit.files.rawValue)
 }
 
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -49,12 +49,14 @@ extension Command {
         }
         let files = try schemaFiles(arguments)
         let targets = try folders(arguments)
-        var compilation = try files.compile(module: arguments["--module"])
+        if let module = arguments["--module"] { try SchemaFiles.checkModuleName(module, of: "--module") }
+        let modules = targets.map(\.module)
+        var compilation = try files.compile(module: arguments["--module"], among: modules)
         if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
         {
             return .clean
         }
-        if !targets.isEmpty { files.checkModule(&compilation, isOneOf: targets.map(\.module)) }
+        if !modules.isEmpty { files.checkModule(&compilation, isOneOf: modules) }
         output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
         guard let result = compilation.result else { return .findings }
         let module = result.table.module

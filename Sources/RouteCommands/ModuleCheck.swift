@@ -7,18 +7,19 @@ extension SchemaFiles {
         compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
     }
 
-    /// Finds a schema that is compiled for another module than it names, and one at the root of a package that names
-    /// none: every target of the package could take it.
-    package func checkModule(_ compilation: inout Compilation, for module: String?) {
+    /// Finds a schema that is compiled for another module than it names, and one at the root of a package for which
+    /// nothing names a module: every target of the package could take it.
+    /// - Parameter targets: The modules that the schema may be for.
+    package func checkModule(_ compilation: inout Compilation, for module: String?, among targets: [String]) {
         guard module != nil || isAtPackageRoot else { return }
         guard let named = SchemaFiles.moduleName(in: compilation) else {
             // A text that is no YAML has been reported, and so has one without a schema.
-            guard isAtPackageRoot, compilation.result != nil else { return }
+            guard module == nil, compilation.result != nil else { return }
             return compilation.add(
                 Diagnostic(
                     .missingKey, .error, "the key `module` is missing in a schema at the root of a package",
                     at: Span(file: 0, lower: 0, upper: 0),
-                    help: "name the target that it is for: `module: \(module ?? "AppRoutes")`"))
+                    help: "name the target that it is for: `module: \(targets.first ?? "AppRoutes")`"))
         }
         // What is no name has been reported.
         guard let module, named.kind == .scalar, !named.text.isEmpty, !named.hasText(module) else { return }
@@ -30,6 +31,14 @@ extension SchemaFiles {
                     : "write `module: \(module)`, or leave it out"))
     }
 
+    /// Warns of a schema that stands beside the one that is read.
+    func warn(of other: String, in compilation: inout Compilation) {
+        compilation.add(
+            Diagnostic(
+                .files, .warning, "`\(other)` stands beside this schema, and is not read",
+                at: Span(file: 0, lower: 0, upper: 0), help: "keep one of them"))
+    }
+
     /// Finds a schema that names a module which is none of those that it can be compiled for.
     package func checkModule(_ compilation: inout Compilation, isOneOf modules: [String]) {
         guard let result = compilation.result, !modules.contains(result.table.module) else { return }
@@ -38,7 +47,9 @@ extension SchemaFiles {
             Diagnostic(
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
                 at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
-                help: "there is \(modules.quotedList())"))
+                help: modules.count == 1 && isAtPackageRoot
+                    ? "give target `\(modules[0])` a routes.yaml of its own, beside its sources"
+                    : "there is \(modules.quotedList())"))
     }
 }
 

@@ -37,6 +37,10 @@ package struct SchemaFiles {
         guard !isSegmentFile(schema) else {
             throw Arguments.Problem(message: "`\(schema)` holds one segment; name the schema that it belongs to")
         }
+        for (number, segment) in segments.enumerated()
+        where segments[..<number].contains(where: { $0 == segment || isSameFile($0, segment) }) {
+            throw Arguments.Problem(message: "the segment's file `\(segment)` is named twice")
+        }
         self.schema = schema
         self.segments = segments.isEmpty ? segmentFiles(of: schema) : segments
     }
@@ -52,6 +56,7 @@ package struct SchemaFiles {
                 throw Arguments.Problem(
                     message: "`\(option)` takes a module and its schema, `MODULE=FILE`, not `\(text)`")
             }
+            try checkModuleName(parts[0], of: option)
             guard parts[1] != "-" else {
                 throw Arguments.Problem(message: "`\(option)` takes a file, and standard input is none")
             }
@@ -63,6 +68,12 @@ package struct SchemaFiles {
         return imports
     }
 
+    /// - Throws: if a module that an option names can't be one. Files are named after it.
+    package static func checkModuleName(_ name: String, of option: String) throws(Arguments.Problem) {
+        guard let problem = SwiftName.problem(name) else { return }
+        throw Arguments.Problem(message: "`\(option)` names `\(name)`, which can't be a module: \(problem.message)")
+    }
+
     /// A folder in which `Package.swift` stands beside the schema.
     package var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
 
@@ -70,15 +81,20 @@ package struct SchemaFiles {
     package var paths: [String] { (schema == "-" ? [] : [schema]) + segments + imports.flatMap(\.files.paths) }
 
     /// Reads and compiles the files.
-    package func compile(module: String? = nil) throws(FileProblem) -> Compilation {
+    /// - Parameters:
+    ///   - module: The module that the code is for; nil leaves it to the schema.
+    ///   - targets: The modules that it may be for.
+    package func compile(module: String? = nil, among targets: [String] = []) throws(FileProblem) -> Compilation {
         var modules: [ImportedModule] = []
         for one in imports {
             modules.append(
                 ImportedModule(
-                    name: one.module, inputs: try one.files.read(), mustNameModule: one.files.isAtPackageRoot))
+                    name: one.module, inputs: try one.files.read(as: one.module),
+                    mustNameModule: one.files.isAtPackageRoot))
         }
         var compilation = RouteCompiler.compile(try read(), module: module, imports: modules)
-        checkModule(&compilation, for: module)
+        checkModule(&compilation, for: module, among: targets)
+        if let other { warn(of: other, in: &compilation) }
         return compilation
     }
 
@@ -93,9 +109,22 @@ package struct SchemaFiles {
     }
 
     /// The schema first.
-    private func read() throws(FileProblem) -> [SchemaInput] {
+    /// - Parameter module: The imported module that it is of; nil for the compiled one.
+    private func read(as module: String? = nil) throws(FileProblem) -> [SchemaInput] {
+        let help = module.map { "name the module's schema: `--import \($0)=FILE`" }
         var inputs: [SchemaInput] = []
-        for path in [schema] + segments { inputs.append(SchemaInput(path: path, bytes: try readFile(path))) }
+        for path in [schema] + segments {
+            inputs.append(SchemaInput(path: path, bytes: try readFile(path, help: help)))
+        }
         return inputs
+    }
+
+    /// A schema of the other name in the same folder, which nothing reads.
+    var other: String? {
+        let names = ["routes.yaml", "routes.yml"]
+        let place = folder(of: schema)
+        guard let name = schema.split(separator: "/").last.map(String.init), names.contains(name) else { return nil }
+        let other = names[name == names[0] ? 1 : 0]
+        return [place == "." ? other : place + "/" + other].first(where: isRegularFile)
     }
 }

@@ -64,7 +64,7 @@ extension Command {
         let report = FindingsReport(compilations)
         let format = arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text
         let text = report.rendered(
-            as: format, isColored: Color(arguments).isColored(toFile: arguments.has("--output")),
+            as: format, isColored: Color(arguments).isColored(toFile: arguments.outputFile != nil),
             isComplete: problems.isEmpty)
         try write(text, arguments)
         if !problems.isEmpty { return .files }

@@ -23,8 +23,7 @@ extension Command {
             Arguments.Option(
                 name: "--format", value: "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
                 help: "How findings are written; else `text`, with the lines."),
-            Arguments.Option(
-                name: "--output", value: "FILE", help: "Write them to this file instead of standard output."),
+            .outputFile,
         ],
         details: """
             `links`: a URL opens the screens or the command that it opened, with the same values. `paths`: a text that was
@@ -58,7 +57,7 @@ extension Command {
         // What is wrong with a schema itself is told as by `check`.
         let report = FindingsReport(changes.map { [$0] } ?? [before, now].filter(\.hasErrors))
         let text = report.rendered(as: arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text)
-        if let file = arguments["--output"] { try writeIfChanged(text, to: file) } else { output(text) }
+        try write(text, arguments)
         return report.hasErrors ? .findings : .clean
     }
 

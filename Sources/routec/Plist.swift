@@ -56,7 +56,7 @@ extension Command {
 
     /// An app's whole Info.plist is not to be replaced by the part of it that the schema gives.
     private static func checkNothingIsLost(_ path: String, _ kind: AppDeclarations.Kind) throws {
-        guard isRegularFile(path), let bytes = try? readFile(path, limit: PropertyList.longest),
+        guard isRegularFile(path), let bytes = try? bytes(of: path, limit: PropertyList.longest),
             case .dictionary(let values)? = try? PropertyList(bytes: bytes),
             let other = values.keys.filter({ $0 != kind.key }).min()
         else { return }

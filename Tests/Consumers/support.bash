@@ -3,6 +3,8 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 consumers=$root/Tests/Consumers
+# The swift-routes that the copies of consumers depend on.
+package=$root
 source "$root/Tests/swift.bash"
 work=$(mktemp -d)
 trap 'rm -rf "$work"; plan_for' EXIT
@@ -23,7 +25,7 @@ show() { cut -c 1-1000 "$1" | sed 's/^/    /' >&2; }
 copy() {
     cp -R "$consumers/$1" "$work/$2"
     rm -rf "$work/$2/.build" "$scratch/plugins/outputs/$2"
-    sed -i.old "s|path: \"../../..\"|path: \"$root\"|" "$work/$2/Package.swift"
+    sed -i.old "s|path: \"../../..\"|path: \"$package\"|" "$work/$2/Package.swift"
     rm "$work/$2/Package.swift.old"
     echo "$work/$2"
 }
@@ -82,6 +84,13 @@ prebuilt_package() {
     local folder=${PREBUILT:-$scratch/prebuilt/unoptimised/swift-routes}
     if [[ -z ${PREBUILT:-} ]]; then "$root/.ci/prebuilt" "$folder" --debug >&2; fi
     echo "$folder"
+}
+
+# with_finished_tool: the check's packages take the prebuilt one, since the check is not about how the tool is built. SwiftPM
+# links a tool from source anew in most of its runs.
+with_finished_tool() {
+    package=$(prebuilt_package)
+    scratch+=/prebuilt/consumers
 }
 
 # repository FOLDER [FROM]: makes a git repository of version 1.0.0 of a folder, with the files of a package, committed or

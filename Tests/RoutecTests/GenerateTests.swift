@@ -78,11 +78,26 @@ import Testing
 
     @Test func aSchemaAtThePackageRootNamesItsModule() throws {
         let folder = try Folder(["routes.yaml": Samples.small, "Package.swift": ""])
-        for arguments in [["check", "--format", "line"], ["generate", "--module", "App"]] {
+        for arguments in [["check", "--format", "line"], ["generate", "--target", "App=out"]] {
             let run = try Tool.run(arguments, in: folder)
             #expect(run.status == 1 && run.lines.count == 1)
             #expect(run.lines.first?.hasPrefix("routes.yaml:1:1: error: the key `module` is missing") == true)
+            if arguments[0] == "generate" { #expect(run.lines.first?.hasSuffix("it is for: `module: App`") == true) }
         }
+        // An option names it as well.
+        #expect(try Tool.run(["generate", "--module", "App"], in: folder).status == 0)
+        #expect(folder.has(GenerateTests.name))
+    }
+
+    /// Files are named after the module, so it must be a name.
+    @Test(arguments: ["../../evil", "a\nb", "a b", "1"]) func aModuleThatIsNoName(_ module: String) throws {
+        let folder = try Folder(["in/here/routes.yaml": Samples.small, "evil+routes.yaml": ""])
+        let schema = ["generate", "--schema", "in/here/routes.yaml", "--output", "in/here"]
+        for (option, more) in [("--module", [module]), ("--import", ["\(module)=evil+routes.yaml"])] {
+            let run = try Tool.run(schema + [option] + more, in: folder)
+            #expect(run.status == 2 && run.errors.contains("`\(option)` names `"), "\(run.errors)")
+        }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).count == 4)
     }
 
     @Test func theFolderOfTheModuleThatTheSchemaNames() throws {
@@ -97,6 +112,9 @@ import Testing
                 == "routes.yaml:2:9: error: there is no target for module `App` here [R013]; there is `Other`\n")
         let skipped = try Tool.run(["generate", "--target", "Other=other", "--skip", "App", "--check"], in: folder)
         #expect(skipped.status == 0 && skipped.lines.isEmpty)
+        try folder.write("", to: "Package.swift")
+        let atRoot = try Tool.run(["generate", "--target", "Other=other"], in: folder)
+        #expect(atRoot.errors.hasSuffix("[R013]; give target `Other` a routes.yaml of its own, beside its sources\n"))
     }
 
     @Test func listNamesWhatIsWrittenAndRemoved() throws {

@@ -67,7 +67,7 @@ import Testing
         let line = try #require(generate("Auth").split(separator: "\n").first { $0.contains("enum Table_") })
         let name = try #require(line.split(separator: " ").first { $0.hasPrefix("Table_") })
         #expect(name.count == 22)
-        #expect(try generate("App").contains("AuthStep.Routes.\(name)\n"))
+        #expect(try generate("App").contains("AuthStep._Routes.\(name)\n"))
     }
 
     @Test func errorsAreToldInTheSchemaThatMounts() throws {
@@ -106,6 +106,8 @@ import Testing
         let run = try Tool.run(
             ["check", "App/routes.yaml", "--import", "Auth=Atuh/routes.yaml"], in: Folder(Self.files))
         #expect(run.status == 3)
-        #expect(run.lines.first?.hasPrefix("Atuh/routes.yaml: error: there is no such file") == true, "\(run.lines)")
+        #expect(
+            run.lines.first
+                == "Atuh/routes.yaml: error: there is no such file; name the module's schema: `--import Auth=FILE`")
     }
 }

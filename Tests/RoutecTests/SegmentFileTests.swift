@@ -43,6 +43,35 @@ import Testing
         #expect(folder.has("out/App+routes.generated.swift") && !folder.has("out/App+auth.routes.generated.swift"))
     }
 
+    @Test(arguments: ["App/auth.routes.yaml", "./App/auth.routes.yaml"])
+    func areNamedOnce(_ again: String) throws {
+        let run = try Tool.run(
+            ["list", "--schema", "App/routes.yaml", "--segment", "App/auth.routes.yaml", "--segment", again],
+            in: Folder(SegmentFileTests.files))
+        #expect(run.status == 2 && run.errors.contains("the segment's file `\(again)` is named twice"), "\(run.errors)")
+    }
+
+    /// A mount stands in the schema.
+    @Test func mayNotSayFrom() throws {
+        var files = SegmentFileTests.files
+        files["App/auth.routes.yaml"] = "form: Auth\n"
+        let run = try Tool.run(["check", "--format", "line", "App/routes.yaml"], in: Folder(files))
+        #expect(run.status == 1 && run.output.contains("unknown key `form` in a segment's file"), "\(run.lines)")
+        #expect(!run.output.contains("`from`"))
+    }
+
+    /// The schema has another beside it that nothing reads.
+    @Test(arguments: [("routes.yaml", "routes.yml"), ("routes.yml", "routes.yaml")])
+    func aSecondSchemaIsWarnedOf(_ name: String, _ other: String) throws {
+        let folder = try Folder(["a/\(name)": Samples.small, "a/\(other)": Samples.small])
+        let run = try Tool.run(["check", "--format", "line", "a/\(name)"], in: folder)
+        #expect(
+            run.status == 0
+                && run.lines == [
+                    "a/\(name):1:1: warning: `a/\(other)` stands beside this schema, and is not read [R015]; keep one of them"
+                ])
+    }
+
     @Test func areNoneForASchemaAtAPackageRoot() throws {
         let folder = try Folder([
             "Package.swift": "", "routes.yaml": "routes: 1\nmodule: App\nsegments:\n  profile: [a]\n",

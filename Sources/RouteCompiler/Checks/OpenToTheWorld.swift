@@ -15,7 +15,7 @@ extension Rule {
         let more = count > 20 ? " and \(count - 20) more" : ""
         context.findings.note(
             .openToTheWorld,
-            "`otherwise: path` opens \(count) screens to every link: \(shown.joined(separator: ", "))\(more)",
+            "`otherwise: path` opens \(count == 1 ? "1 screen" : "\(count) screens") to every link: \(shown.joined(separator: ", "))\(more)",
             at: origin.span, help: "write `external: false` on a screen or segment that only the app may open")
     }
 }

@@ -15,14 +15,7 @@ extension Rule {
         }
     }
 
-    private static func isOfOtherNotations(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "$"),
-            UInt8(ascii: "%"):
-            true
-        default: false
-        }
-    }
+    private static func isOfOtherNotations(_ byte: UInt8) -> Bool { ":*<[$%(\\".utf8.contains(byte) }
 }
 
 /// A literal that is probably meant as something else.
@@ -49,26 +42,59 @@ private struct Slip {
             return Slip(
                 escape,
                 "is text of \(escape.count) characters: the escapes of a link are decoded before it is matched",
-                help: "write what it stands for, without an escape")
+                help: escape.contains(/%(23|3F|2F|7B|7D)/.ignoresCase())
+                    ? "a literal can't hold what it stands for, but a placeholder takes it: write `{_}`, or `{_:Word}` with "
+                        + "a type of that word"
+                    : "write what it stands for, without an escape")
         }
         return nil
     }
 
     private static func placeholder(in component: [Piece]) -> Slip? {
-        guard case .literal(let literal) = component.first else { return nil }
-        let text: Substring
+        for (index, piece) in component.enumerated() {
+            guard case .literal(let literal) = piece else { continue }
+            if index == 0, let slip = first(literal) ?? (component.count == 1 ? whole(literal) : nil) { return slip }
+            // Behind a placeholder or a literal: `{name}.:format`.
+            if let (_, text, name) = literal.firstMatch(of: /\.(:([A-Za-z_]\w*))/)?.output {
+                return Slip(text, "is text, not a placeholder", help: "write `{\(name)}`")
+            }
+            if let slip = expression(literal) { return slip }
+        }
+        return nil
+    }
+
+    private static func first(_ literal: String) -> Slip? {
+        guard let (text, name) = literal.prefixMatch(of: /[:$]([A-Za-z_]\w*)/)?.output else { return nil }
+        return Slip(text, "is text, not a placeholder", help: "write `{\(name)}`")
+    }
+
+    private static func whole(_ literal: String) -> Slip? {
         let help: String
-        if let (whole, name) = literal.prefixMatch(of: /[:$]([A-Za-z_]\w*)/)?.output {
-            (text, help) = (whole, "write `{\(name)}`")
-        } else if let (whole, name, other) = literal.wholeMatch(of: /<(?:\w+:)?(\w+)>|\[(\w+)\]/)?.output {
-            (text, help) = (whole, "write `{\(name ?? other ?? "_")}`")
-        } else if let (whole, name, other) = literal.wholeMatch(of: /\*{1,2}(\w+)|\[\.{3}(\w+)\]/)?.output {
-            (text, help) = (whole, "write `{\(name ?? other ?? "_")...}`")
+        if let (_, name, other) = literal.wholeMatch(of: /<(?:\w+:)?(\w+)>|\[(\w+)\]/)?.output {
+            help = "write `{\(name ?? other ?? "_")}`"
+        } else if let (_, name, other) = literal.wholeMatch(of: /\*{1,2}(\w+)|\[\.{3}(\w+)\]/)?.output {
+            help = "write `{\(name ?? other ?? "_")...}`"
         } else if literal == "*" || literal == "**" {
-            (text, help) = (literal[...], "write `{_}` for any component, `{_...}` for all that follow")
+            help = "write `{_}` for any component, `{_...}` for all that follow"
         } else {
             return nil
         }
-        return Slip(text, "is text, not a placeholder", help: help)
+        return Slip(literal[...], "is text, not a placeholder", help: help)
+    }
+
+    /// What regular expressions and format strings write: `\d+`, `[0-9]+`, `.*`, `(a|b)`, `%@`.
+    private static func expression(_ literal: String) -> Slip? {
+        let help: String
+        let text: Substring
+        if let match = literal.firstMatch(of: /\((?:\?:)?[\w-]+(?:\|[\w-]+)+\)/) {
+            (text, help) = (match.output, "write `{_:Words}`, with a type `Words` of these words under `types:`")
+        } else if let match = literal.firstMatch(of: /\(?(?:\\d|\[0-9\])[+*]?\)?|%(?:l{0,2}[dui])\b/) {
+            (text, help) = (match.output, "write `{_:Int}`, or `{name}` for a parameter")
+        } else if let match = literal.firstMatch(of: /\(?(?:\\[wS]|\.|\[[^\]\/]+\])[+*]\)?|%@|%s\b/) {
+            (text, help) = (match.output, "write `{_}`, or `{name}` for a parameter")
+        } else {
+            return nil
+        }
+        return Slip(text, "is text, not an expression", help: help)
     }
 }

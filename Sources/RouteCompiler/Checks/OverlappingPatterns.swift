@@ -231,7 +231,7 @@ extension PatternTrie.Edge {
 
 extension PatternTrie {
     /// The number of a pattern that ends at a node or below.
-    fileprivate func anyPattern(below start: Int) -> Int? {
+    func anyPattern(below start: Int) -> Int? {
         var waiting = [start]
         while let number = waiting.popLast() {
             let node = nodes[number]

@@ -25,10 +25,5 @@ extension Piece {
 
 extension Placeholder {
     /// Its value is the same in upper and lower case.
-    fileprivate var isCaseless: Bool {
-        switch type.tag {
-        case .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64, .uuid, .words: true
-        default: name == "_"
-        }
-    }
+    fileprivate var isCaseless: Bool { type.kind.isCaseless || name == "_" }
 }

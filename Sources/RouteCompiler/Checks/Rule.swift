@@ -12,7 +12,7 @@ struct Rule: Sendable {
 
     static let all: [Rule] = [
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .lostRedirects,
-        .impossibleConditions, .placeholderFirst, .otherNotations,
+        .impossibleConditions, .placeholderFirst, .otherNotations, .sameLooks, .unusedOriginPlaceholder,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
         .segmentWithoutScreens, .tooAlike,
     ]

@@ -15,6 +15,18 @@ extension Rule {
                     at: one.span, notes: [.init("it is here", at: winner.span)],
                     help: "put the case with more conditions first")
             }
+            // What always holds was reported above.
+            if let one = pattern.cases.dropLast().first(where: {
+                $0.conditions.isEmpty && !$0.alwaysHolds(context.table, pattern)
+                    && $0.alwaysHolds(context.table, pattern, ofQuery: { $0.form != .required })
+            }) {
+                context.findings.note(
+                    .unreachableCase,
+                    "this case of `\(pattern.text)` has no condition and needs nothing of the query, so the ones behind it "
+                        + "are hardly ever reached",
+                    at: one.span,
+                    help: "several screens are opened by one path, `/segment/first/second`, not by a list")
+            }
         }
     }
 
@@ -40,20 +52,25 @@ extension PatternTrie.Edge {
 }
 
 extension Case {
-    /// Whether all values decode once the conditions hold, whatever the query says.
-    fileprivate func alwaysHolds(_ table: RouteTable, _ pattern: Pattern) -> Bool {
+    /// Whether all values decode once the conditions hold.
+    /// - Parameter isSure: Whether a value that the query gives does; by default if it does whatever the query says.
+    fileprivate func alwaysHolds(
+        _ table: RouteTable, _ pattern: Pattern, ofQuery isSure: (Parameter) -> Bool = \.isAnyQuery
+    ) -> Bool {
         switch target {
         case .outside, .refuse, .redirect: true
         case .command(let number, let bindings):
-            holds(table.commands[number].parameters, bindings, pattern)
+            holds(table.commands[number].parameters, bindings, pattern, isSure)
         case .stack(let steps):
             steps.allSatisfy {
-                holds(table.segments[$0.segment].screens[$0.screen].parameters, $0.bindings, pattern)
+                holds(table.segments[$0.segment].screens[$0.screen].parameters, $0.bindings, pattern, isSure)
             }
         }
     }
 
-    private func holds(_ parameters: [Parameter], _ bindings: [Binding], _ pattern: Pattern) -> Bool {
+    private func holds(
+        _ parameters: [Parameter], _ bindings: [Binding], _ pattern: Pattern, _ isSure: (Parameter) -> Bool
+    ) -> Bool {
         zip(parameters, bindings).allSatisfy { parameter, binding in
             switch binding {
             case .constant, .absent: true
@@ -63,8 +80,7 @@ extension Case {
                     return placeholder.capture == number && placeholder.type == parameter.type
                         && placeholder.kind == .one
                 }
-            // Whatever reads the query can be given two values that differ.
-            case .query: parameter.type.tag == .query || parameter.form == .list && parameter.type.isAnyText
+            case .query: isSure(parameter)
             case .template, .item: false
             }
         }
@@ -90,6 +106,11 @@ extension Case.Condition {
                 }
             }
     }
+}
+
+extension Parameter {
+    /// It takes whatever the query says. Of others two values can differ.
+    fileprivate var isAnyQuery: Bool { type.tag == .query || form == .list && type.isAnyText }
 }
 
 extension ValueType {

@@ -37,12 +37,14 @@ package final class Findings {
     }
 
     /// Something to know that is no fault.
-    func note(_ code: Code, _ message: String, at span: Span, help: String? = nil) {
-        add(Diagnostic(code, .note, message, at: span, notes: [], help: help))
+    func note(
+        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
+    ) {
+        add(Diagnostic(code, .note, message, at: span, notes: notes, help: help))
     }
 
     func add(_ diagnostic: Diagnostic) {
-        if diagnostic.code.isOfName { reportedNames.insert(diagnostic.span) }
+        if diagnostic.isOfName { reportedNames.insert(diagnostic.span) }
         diagnostics.append(diagnostic)
     }
 
@@ -51,7 +53,7 @@ package final class Findings {
     func tellNamesOnce() {
         var names: Set<Span> = []
         diagnostics.removeAll { diagnostic in
-            diagnostic.code.isOfName && !names.insert(diagnostic.span).inserted
+            diagnostic.isOfName && !names.insert(diagnostic.span).inserted
         }
     }
 
@@ -61,6 +63,7 @@ package final class Findings {
     }
 }
 
-extension Code {
-    fileprivate var isOfName: Bool { self == .badName || self == .duplicateName }
+extension Diagnostic {
+    /// A note takes no other name.
+    fileprivate var isOfName: Bool { severity != .note && (code == .badName || code == .duplicateName) }
 }

@@ -72,7 +72,7 @@ final class ModuleCompiler {
     ) -> CompiledTable? {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
         let (table, tries) = outcome.timings.measure("table") {
-            var builder = TableBuilder(schema, module: module, files: files, self, findings)
+            var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
             let table = builder.build()
             return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
@@ -142,27 +142,4 @@ final class ModuleCompiler {
             return named == imported.name || named == nil && !imported.mustNameModule
         }.map(\.name).uniqued()
     }
-}
-
-/// What can be mounted under a module's name, or why nothing can.
-enum MountableModule {
-    struct Table {
-        var schema: Schema
-        var table: RouteTable
-        var fingerprint: String
-        /// The numbers of its files, and of those of the modules that it mounts.
-        var files: [Range<Int>]
-    }
-
-    case table(Table)
-    /// There is no such module among these.
-    case unknown(known: [String])
-    /// Its schema has errors, of which this is the first.
-    case faulty(Diagnostic)
-    /// Its schema says that it is for the module of this name.
-    case ofAnother(Spanned<String>)
-    /// Its schema must say which module it is for, and does not.
-    case ofNone(at: Span)
-    /// It mounts itself, by way of these modules.
-    case inCircle([String])
 }

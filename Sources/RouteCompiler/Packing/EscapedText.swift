@@ -21,7 +21,7 @@ extension String {
 package func escaped(_ text: String) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * text.utf8.count + 1) { buffer in
         guard let start = buffer.baseAddress else { return text }
-        var writer = RouteTextWriter(buffer, start)
+        var writer = _RouteTextWriter(buffer, start)
         defer { writer.free() }
         _ = writer.write(text)
         return writer.string

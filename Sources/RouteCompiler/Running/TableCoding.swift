@@ -1,11 +1,5 @@
 import RouteRuntime
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// A step, or a command, of a table that has no generated code: numbers and values.
 package struct TableStep: Hashable, Sendable {
     package var segment: Int
@@ -23,7 +17,7 @@ package struct TableStep: Hashable, Sendable {
 
 /// Reads and writes the steps of any table, by the runtime's own matcher: `explain`, the checks and the tests see what
 /// the generated code will do.
-package struct TableCoding: RouteCoding {
+package struct TableCoding: _RouteCoding {
     private let table: RouteTable
     private let segments: [TableMemory]
     private let linkTable: TableMemory
@@ -34,31 +28,31 @@ package struct TableCoding: RouteCoding {
         linkTable = compiled.packed.links
     }
 
-    package func table(_ segment: Int) -> RouteSegmentTable {
-        RouteSegmentTable(segments[segments.indices.contains(segment) ? segment : 0].table)
+    package func table(_ segment: Int) -> _RouteSegmentTable {
+        _RouteSegmentTable(segments[segments.indices.contains(segment) ? segment : 0].table)
     }
 
-    package var links: RouteLinkTable { RouteLinkTable(linkTable.table) }
+    package var links: _RouteLinkTable { _RouteLinkTable(linkTable.table) }
 
     package func origin(_ number: Int) -> Int? { number }
     package func number(_ origin: Int) -> Int { origin }
 
     /// The tool can't ask the app's own types; it takes every text.
-    package func accepts(_ text: RouteText, type: Int) -> Bool { true }
+    package func accepts(_ text: _RouteText, type: Int) -> Bool { true }
 
     package func read(
-        segment: Int, screen: Int, from values: inout RouteValues
-    ) throws(RouteValues.Failure) -> TableStep {
+        segment: Int, screen: Int, from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.segments[segment].screens[screen].parameters
         return TableStep(segment: segment, screen: screen, values: try read(parameters, from: &values))
     }
 
-    package func read(command: Int, from values: inout RouteValues) throws(RouteValues.Failure) -> TableStep {
+    package func read(command: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> TableStep {
         let parameters = table.commands[command].parameters
         return TableStep(segment: 0, screen: command, values: try read(parameters, from: &values))
     }
 
-    package func write(_ step: TableStep, to writer: inout RouteWriter) {
+    package func write(_ step: TableStep, to writer: inout _RouteWriter) {
         writer.screen(step.segment, step.screen)
         let parameters = table.segments[step.segment].screens[step.screen].parameters
         for (index, parameter) in parameters.enumerated() where !parameter.isTransient {
@@ -70,7 +64,7 @@ package struct TableCoding: RouteCoding {
     /// - Parameter link: The bytes of the link, which need not be UTF-8.
     package func match(
         _ link: [UInt8], origin: Int? = nil, servers: [String]
-    ) throws(RouteError) -> RouteLinkMatch<TableStep, TableStep> {
+    ) throws(RouteError) -> TableMatch {
         try link.withBuffer { buffer throws(RouteError) in try match(buffer, origin: origin, servers: servers) }
     }
 
@@ -83,8 +77,8 @@ package struct TableCoding: RouteCoding {
     // MARK: Values
 
     private func read(
-        _ parameters: [Parameter], from values: inout RouteValues
-    ) throws(RouteValues.Failure) -> [TableValue] {
+        _ parameters: [Parameter], from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> [TableValue] {
         var result: [TableValue] = []
         for (index, parameter) in parameters.enumerated() {
             result.append(try read(parameter, index, from: &values))
@@ -93,47 +87,30 @@ package struct TableCoding: RouteCoding {
     }
 
     private func read(
-        _ parameter: Parameter, _ index: Int, from values: inout RouteValues
-    ) throws(RouteValues.Failure) -> TableValue {
-        switch parameter.type.tag {
-        case .string, .swift: try read(String.self, parameter, index, &values) { .text($0) }
-        case .bool: try read(Bool.self, parameter, index, &values) { .bool($0) }
-        case .int: try read(Int.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int8: try read(Int8.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int16: try read(Int16.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int32: try read(Int32.self, parameter, index, &values) { .signed(Int64($0)) }
-        case .int64: try read(Int64.self, parameter, index, &values) { .signed($0) }
-        case .uint: try read(UInt.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint8: try read(UInt8.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint16: try read(UInt16.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint32: try read(UInt32.self, parameter, index, &values) { .unsigned(UInt64($0)) }
-        case .uint64: try read(UInt64.self, parameter, index, &values) { .unsigned($0) }
-        case .double: try read(Double.self, parameter, index, &values) { .double($0) }
-        case .float: try read(Float.self, parameter, index, &values) { .float($0) }
-        case .uuid: try read(UUID.self, parameter, index, &values) { .uuid($0) }
-        case .date: try read(Date.self, parameter, index, &values) { .date($0) }
-        case .url: try read(URL.self, parameter, index, &values) { .url($0) }
-        case .words: try read(String.self, parameter, index, &values) { word($0, parameter.type) }
-        case .query: .query(try values.query(index))
-        }
+        _ parameter: Parameter, _ index: Int, from values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> TableValue {
+        if parameter.type.tag == .query { return .query(try values.query(index)) }
+        return try read(parameter.type.kind, parameter, index, &values)
     }
 
-    private func read<Value: RouteValue>(
-        _ type: Value.Type, _ parameter: Parameter, _ index: Int, _ values: inout RouteValues,
-        _ wrap: (Value) -> TableValue
-    ) throws(RouteValues.Failure) -> TableValue {
+    private func read<Kind: TypeKind>(
+        _ kind: Kind, _ parameter: Parameter, _ index: Int, _ values: inout _RouteValues
+    ) throws(_RouteValues.Failure) -> TableValue {
+        func wrap(_ value: Kind.Value) -> TableValue { tableValue(value, parameter.type) }
         switch parameter.form {
         case .required:
-            let value: Value = try values.required(index)
+            let value: Kind.Value = try values.required(index)
             return wrap(value)
         case .optional:
-            let value: Value? = try values.optional(index)
+            let value: Kind.Value? = try values.optional(index)
             return value.map(wrap) ?? .absent
         case .list:
-            let list: [Value] = try values.list(index)
+            let list: [Kind.Value] = try values.list(index)
             return .list(list.map(wrap))
         case .standard(let text):
-            guard let standard = Value(routeText: printed(text, parameter.type)) else { throw values.inconsistent() }
+            guard let standard = Kind.Value(routeText: printed(text, parameter.type)) else {
+                throw values.inconsistent()
+            }
             return wrap(try values.value(index, default: standard))
         }
     }
@@ -144,12 +121,13 @@ package struct TableCoding: RouteCoding {
         return table.wordSets[number].reading(text)?.words[0] ?? text
     }
 
-    private func word(_ text: String, _ type: ValueType) -> TableValue {
+    private func tableValue(_ value: some RouteValue, _ type: ValueType) -> TableValue {
+        guard let text = value as? String else { return .value(AnyRouteValue(value)) }
         guard case .words(let number) = type.constraint else { return .text(text) }
         return .word(text, name: table.wordSets[number].reading(text)?.name ?? text)
     }
 
-    private func write(_ value: TableValue, _ parameter: Parameter, _ index: Int, to writer: inout RouteWriter) {
+    private func write(_ value: TableValue, _ parameter: Parameter, _ index: Int, to writer: inout _RouteWriter) {
         switch value {
         case .absent: break
         case .list(let values): writer.list(index, values)
@@ -165,19 +143,10 @@ package struct TableCoding: RouteCoding {
 
     /// The value of a text.
     package func value(_ text: String, _ type: ValueType) -> TableValue? {
-        switch type.tag {
-        case .string, .swift: .text(text)
-        case .bool: Bool(routeText: text).map { .bool($0) }
-        case .int, .int8, .int16, .int32, .int64: Int64(routeText: text).map { .signed($0) }
-        case .uint, .uint8, .uint16, .uint32, .uint64: UInt64(routeText: text).map { .unsigned($0) }
-        case .double: Double(routeText: text).map { .double($0) }
-        case .float: Float(routeText: text).map { .float($0) }
-        case .uuid: UUID(routeText: text).map { .uuid($0) }
-        case .date: Date(routeText: text).map { .date($0) }
-        case .url: URL(routeText: text).map { .url($0) }
-        case .words: word(printed(text, type), type)
-        case .query: nil
+        func value<Kind: TypeKind>(_ kind: Kind) -> TableValue? {
+            Kind.Value(routeText: printed(text, type)).map { tableValue($0, type) }
         }
+        return type.tag == .query ? nil : value(type.kind)
     }
 }
 

@@ -1,23 +1,11 @@
 import RouteRuntime
 
-#if canImport(FoundationEssentials)
-    package import FoundationEssentials
-#else
-    package import Foundation
-#endif
-
 /// A value of a parameter as the tool sees it.
 package enum TableValue: Hashable, Sendable {
     case absent
     case text(String)
-    case bool(Bool)
-    case signed(Int64)
-    case unsigned(UInt64)
-    case double(Double)
-    case float(Float)
-    case uuid(UUID)
-    case date(Date)
-    case url(URL)
+    /// A value of a built-in type other than `String`.
+    case value(AnyRouteValue)
     /// A word as it is printed, and the case that it stands for.
     case word(String, name: String)
     case list([TableValue])
@@ -30,25 +18,34 @@ extension TableValue: RouteValue {
         self = .text(routeText)
     }
 
-    /// The canonical text; nil for what has none of its own, such as a list.
+    /// The canonical text; nil for what has none, such as a list.
     package var routeText: String? {
         switch self {
         case .absent, .list, .query: nil
-        case .text(let value): value.routeText
-        case .bool(let value): value.routeText
-        case .signed(let value): value.routeText
-        case .unsigned(let value): value.routeText
-        case .double(let value): value.routeText
-        case .float(let value): value.routeText
-        case .uuid(let value): value.routeText
-        case .date(let value): value.routeText
-        case .url(let value): value.routeText
-        case .word(let value, _): value
+        case .text(let text): text.routeText
+        case .value(let value): value.base.routeText
+        case .word(let word, _): word
         }
     }
 
-    package func _write(to text: inout RouteTextWriter) -> Bool {
+    package func _write(to text: inout _RouteTextWriter) -> Bool {
         guard let string = routeText else { return false }
         return text.write(string)
     }
+}
+
+/// A value of any type that the runtime reads and prints.
+package struct AnyRouteValue: Hashable, Sendable {
+    package let base: any RouteValue
+
+    package init(_ base: any RouteValue) {
+        self.base = base
+    }
+
+    package static func == (left: AnyRouteValue, right: AnyRouteValue) -> Bool {
+        func isEqual<Value: RouteValue>(_ value: Value) -> Bool { value == right.base as? Value }
+        return isEqual(left.base)
+    }
+
+    package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }

@@ -58,13 +58,19 @@ package enum SchemaKeys {
         let name: String
         package let keys: [Key]
         let names: [String]
+        /// A key that is read, to say where it belongs, and is not allowed.
+        let strayed: String?
         /// What people put here by mistake, and the key that it belongs under: ("a screen", "screens").
         let inner: (what: String, key: String)?
         /// What may stand here instead of a mapping, as it goes on in "must be … a mapping".
         let shortForm: String
 
-        init(name: String, keys: [Key], inner: (what: String, key: String)? = nil, shortForm: String = "") {
+        init(
+            name: String, keys: [Key], strayed: String? = nil, inner: (what: String, key: String)? = nil,
+            shortForm: String = ""
+        ) {
             self.name = name
+            self.strayed = strayed
             self.keys = keys
             self.inner = inner
             self.shortForm = shortForm
@@ -94,7 +100,7 @@ package enum SchemaKeys {
             Key("tabs", .named(.texts), "The tabs of the app, each with the top-level segments that it shows."),
             Key("commands", .named(.command), "What a link does that is no screen."),
             Key("links", .part(.links), "What links open, origin by origin."),
-        ])
+        ], inner: ("a segment", "segments"))
 
     private static let options = [
         Key("path", .text, "The component in a path; the name if nothing is said."),
@@ -118,6 +124,10 @@ package enum SchemaKeys {
             Key("links", .part(.links), "What links open, origin by origin."),
             Key("from", .text, "A module that the target depends on: its whole table is this segment."),
         ], inner: ("a screen", "screens"), shortForm: "a list of screens or ")
+
+    static let segmentFile = Place(
+        name: "a segment's file", keys: segment.keys, strayed: "from", inner: segment.inner,
+        shortForm: segment.shortForm)
 
     package static let screen = Place(
         name: "a screen",

@@ -33,7 +33,7 @@ extension SchemaDecoder {
     func segmentFile(_ document: Document?, name: String, file: Int) -> SegmentFile? {
         guard let chain = SegmentFile.chain(name) else {
             findings.error(
-                .files, "`\(name)` is no name of a segment's file", at: .start(of: file),
+                .files, "`\(name)` is not the name of a segment's file", at: .start(of: file),
                 help: "name it after its segment: `auth.routes.yaml`, or `products.outlet.routes.yaml` for a nested one"
             )
             return nil
@@ -46,7 +46,8 @@ extension SchemaDecoder {
             return nil
         }
         guard let document, let last = chain.last else { return nil }
-        let segment = segment(Spanned(last, at: .start(of: file)), document.root, file: file)
+        let segment = segment(
+            Spanned(last, at: .start(of: file)), document.root, file: file, of: SchemaKeys.segmentFile)
         if let module = segment.from {
             findings.error(
                 .badMount, "a module can't be mounted in a segment's own file", at: module.span,

@@ -1,7 +1,7 @@
 /// What can be a name in the generated code.
-enum SwiftName {
-    /// What no case or label can be called, even in backticks.
-    static let refused = ["Type", "self", "Self", "init", "none", "_", "Protocol"]
+package enum SwiftName {
+    /// What no case or label can be called, even in backticks; `none` and `some` are cases of every optional.
+    static let refused = ["Type", "self", "Self", "init", "none", "some", "_", "Protocol"]
 
     static let keywords: Set<String> = [
         "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
@@ -12,12 +12,12 @@ enum SwiftName {
     ]
 
     /// Why a text is no Swift identifier, and what to do.
-    static func problem(_ text: String) -> (message: String, help: String?)? {
+    package static func problem(_ text: String) -> (message: String, help: String?)? {
         if isPlain(text) { return nil }
         if refused.contains(text) {
             return ("Swift keeps it for itself", "choose another name")
         }
-        if text.hasPrefix("_route") {
+        if text.lowercased().hasPrefix("_route") {
             return ("names with `_route` in front are those of the generated code", "leave out the `_route`")
         }
         guard let first = text.unicodeScalars.first else { return ("it is empty", nil) }
@@ -67,7 +67,7 @@ enum SwiftName {
         parts.removeAll { $0.isEmpty }
         guard let first = parts.first else { return nil }
         var name = first + parts.dropFirst().map(capitalized).joined()
-        if name.hasPrefix("_route") { name = "_" + name }
+        if name.lowercased().hasPrefix("_route") { name = "_" + name }
         if let head = name.unicodeScalars.first, !isHead(head) { name = "_" + name }
         if name.allSatisfy({ $0 == "_" }) { return nil }
         // The last three are members of every closed set.

@@ -6,7 +6,8 @@ import RouteYAML
 struct TableBuilder {
     let schema: Schema
     let findings: Findings
-    let modules: ModuleCompiler
+    /// Compiles the module of a name, unless it was compiled already.
+    let mountable: (String) -> MountableModule
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
     /// The number of the one whose declarations are looked up, and its types.
@@ -21,10 +22,13 @@ struct TableBuilder {
     /// reported too.
     private let mayLackNames: Bool
 
-    init(_ schema: Schema, module: String, files: [String], _ modules: ModuleCompiler, _ findings: Findings) {
+    init(
+        _ schema: Schema, module: String, files: [String], mountable: @escaping (String) -> MountableModule,
+        _ findings: Findings
+    ) {
         self.schema = schema
         self.findings = findings
-        self.modules = modules
+        self.mountable = mountable
         mayLackNames = findings.hasErrors
         let incomplete = mayLackNames ? schema.incomplete : []
         types = TypeResolver(schema.types, findings, isIncomplete: incomplete.contains(.types))

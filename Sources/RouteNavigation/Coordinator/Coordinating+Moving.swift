@@ -10,7 +10,7 @@ extension Coordinating {
     ///   - arrange: Puts values into the store for the step: `{ $0.arrange(draft) }`.
     public func next(
         _ step: Step, policy: StackPolicy = .push,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) {
         next([step], policy: policy, with: arrange)
     }
@@ -18,7 +18,7 @@ extension Coordinating {
     /// Shows several steps in the selected tab, each as the schema says; the values are for the last.
     public func next(
         _ steps: [Step], policy: StackPolicy = .push,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) {
         move(.next, with: arrange) { $0.opening(steps, policy, in: $0.tab) }
     }
@@ -26,7 +26,7 @@ extension Coordinating {
     /// Shows these steps instead of all that is shown; the values are for the last. The tab of the first is selected; if the
     /// schema puts it in no tab, the selected one stays.
     public func replace(
-        with steps: [Step], with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        with steps: [Step], with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) {
         move(.next, with: arrange) { $0.opening(steps, .replace, in: $0.tab(for: steps)) }
     }
@@ -34,7 +34,7 @@ extension Coordinating {
     /// Presents a step over all that is shown, in another way than the schema says.
     public func present(
         _ step: Step, as presentation: RoutePresentation,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) {
         move(.next, with: arrange) { $0.presenting(step, as: presentation) }
     }
@@ -82,7 +82,7 @@ extension Coordinating {
     ///
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.
-    public func link(origin: Step.Routes.Origin) throws(RouteError) -> String {
+    public func link(origin: Step.Origin) throws(RouteError) -> String {
         let isPrompt = state.presented.last?.isPrompt == true
         return try Step.link(
             to: isPrompt ? state.steps.dropLast() : state.steps, origin: origin, servers: _session.servers)

@@ -11,8 +11,8 @@ extension Coordinating {
     ///   - arrange: Puts values into the store for the screen that the link opens.
     @discardableResult
     public func open(
-        _ url: String, from origin: Step.Routes.Origin? = nil, policy: StackPolicy = .replace,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        _ url: String, from origin: Step.Origin? = nil, policy: StackPolicy = .replace,
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) async -> OpenResult<Step> {
         let match: RouteMatch<Step>
         do throws(RouteError) {
@@ -43,7 +43,7 @@ extension Coordinating {
     @discardableResult
     public func open(
         path: String, policy: StackPolicy = .replace,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) async -> OpenResult<Step> {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var steps: [Step]
@@ -89,7 +89,7 @@ extension Coordinating {
         case .held(let requirement): hold(link, requirement)
         case .refused: _session.links.drop(link)
         // A link that waited does not go because one attempt was given up, nor does an announcement that came meanwhile.
-        case .cancelled where announced != _session.links.announced:
+        case .cancelled where pending?.number == link.number && announced != _session.links.announced:
             Task { [weak self] in await self?.resume() }
         default: break
         }
@@ -159,7 +159,7 @@ extension Coordinating {
 
     private func link(
         _ steps: [Step], _ requirements: [String], isFromOutside: Bool, over base: PendingLink<Step>.Base?,
-        _ policy: StackPolicy, _ arrange: @escaping @MainActor (RouteStore<Step>) -> Void
+        _ policy: StackPolicy, _ arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void
     ) -> PendingLink<Step> {
         PendingLink(
             steps: steps, requirements: requirements,

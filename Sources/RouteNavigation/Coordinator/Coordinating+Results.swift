@@ -7,7 +7,8 @@ extension Coordinating {
     /// - Returns: what the screen gives to ``finish(_:with:)``; nil if it is left in any other way.
     /// - Throws: `CancellationError` if the task is cancelled; the screen is dismissed then.
     public func present<Value>(
-        _ request: RouteRequest<Step, Value>, with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        _ request: RouteRequest<Step, Value>,
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) async throws -> Value? {
         try Task.checkCancellation()
         let session = _session

@@ -11,7 +11,7 @@ extension Coordinating {
     @discardableResult
     public func open(
         _ url: URL, policy: StackPolicy = .replace,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
     ) async -> OpenResult<Step> {
         await open(url.absoluteString, policy: policy, with: arrange)
     }

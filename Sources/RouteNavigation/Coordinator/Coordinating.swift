@@ -39,7 +39,7 @@ extension Coordinating {
     ///   - plan: Plans the change of the state as it is then.
     func move(
         _ cause: NavigationTransition<Step>.Cause,
-        with arrange: @escaping @MainActor (RouteStore<Step>) -> Void = { _ in },
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in },
         _ plan: @escaping @MainActor (NavigationState<Step>) -> NavigationChange<Step>
     ) {
         _session.run { self.make(plan(self.state), cause, with: arrange) }

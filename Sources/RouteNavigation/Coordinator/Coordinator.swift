@@ -24,7 +24,7 @@ public final class Coordinator<Step: RouteStep>: Coordinating {
     public init(
         _ state: NavigationState<Step> = NavigationState(), gates: Gates? = nil, servers: [String] = [],
         lifetime: Duration = .seconds(600), now: @escaping () -> ContinuousClock.Instant = { .now },
-        perform: @escaping @MainActor (Step.Routes.Command) -> Void
+        perform: @escaping @MainActor (Step.Command) -> Void
     ) {
         self.state = state
         _session = CoordinatorSession(

@@ -5,8 +5,8 @@ import RouteRuntime
 public final class CoordinatorSession<Step: RouteStep> {
     typealias Place = RouteStore<Step>.Place
 
-    let perform: @MainActor (Step.Routes.Command) -> Void
-    let servers: [String]
+    let perform: @MainActor (Step.Command) -> Void
+    let servers: RouteServers
     let store: RouteStore<Step>
     var links: LinkQueue<Step>
     var listeners: [Int: AsyncStream<NavigationTransition<Step>>.Continuation] = [:]
@@ -23,11 +23,11 @@ public final class CoordinatorSession<Step: RouteStep> {
 
     init(
         _ state: NavigationState<Step>, gates: Gates?, servers: [String], lifetime: Duration,
-        now: @escaping () -> ContinuousClock.Instant, perform: @escaping @MainActor (Step.Routes.Command) -> Void
+        now: @escaping () -> ContinuousClock.Instant, perform: @escaping @MainActor (Step.Command) -> Void
     ) {
         store = RouteStore(Place(tab: state.tab, depth: state.count))
         self.perform = perform
-        self.servers = servers
+        self.servers = RouteServers(servers)
         links = LinkQueue(gates: gates, lifetime: lifetime, now: now)
     }
 

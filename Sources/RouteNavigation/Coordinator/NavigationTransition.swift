@@ -41,7 +41,8 @@ extension Coordinating {
         return AsyncStream { continuation in
             session.listeners[number] = continuation
             continuation.onTermination = { [weak session] _ in
-                Task { @MainActor in session?.listeners[number] = nil }
+                guard let session else { return }
+                Task { @MainActor in session.listeners[number] = nil }
             }
         }
     }

@@ -5,7 +5,7 @@ public enum OpenResult<Step: RouteStep>: Hashable, Sendable {
     /// The steps are shown; none is the root.
     case opened([Step])
     /// The command was performed.
-    case performed(Step.Routes.Command)
+    case performed(Step.Command)
     /// The link is the browser's.
     case outside(String)
     /// The link waits until this requirement is met, and is opened by ``Coordinating/resume()``.

@@ -18,7 +18,7 @@ public struct PendingLink<Step: RouteStep>: Sendable {
     /// What it goes on top of, if it opens there only.
     let base: Base?
     let policy: StackPolicy
-    let arrange: @MainActor (RouteStore<Step>) -> Void
+    let arrange: @MainActor @Sendable (RouteStore<Step>) -> Void
 
     /// The screen that was on top when a relative path was read.
     struct Base: Equatable, Sendable {

@@ -15,7 +15,9 @@ where System.Step == Navigator.Step {
     private weak var system: System?
     /// What the system shows, as far as is known.
     public private(set) var shown = NavigationState<Step>()
-    private var isMakingAMove = false
+    /// The number of the move that is under way, and of the last.
+    private var current: Int?
+    private var count = 0
     private var isUpdating = false
     /// A move that the system has not made though it was asked to.
     private var lost: NavigationMove<Step>?
@@ -48,19 +50,20 @@ where System.Step == Navigator.Step {
         guard !isUpdating, !coordinator._session.isMoving else { return }
         isUpdating = true
         defer { isUpdating = false }
-        while let system, !isMakingAMove {
+        while let system, current == nil {
             if system.isMoving { return lookLater() }
             takeOver(from: system)
             guard let next = coordinator.state.moves(from: shown).first else { return }
             if next == lost { return lookLater() }
-            isMakingAMove = true
-            system.make(next) { [weak self] in self?.finish(next) }
+            count += 1
+            current = count
+            system.make(next) { [weak self, count] in self?.finish(next, count) }
         }
     }
 
-    private func finish(_ move: NavigationMove<Step>) {
-        guard isMakingAMove else { return }
-        isMakingAMove = false
+    private func finish(_ move: NavigationMove<Step>, _ number: Int) {
+        guard current == number else { return }
+        current = nil
         if let system, isMade(move, by: system) {
             shown.apply(move)
         } else {

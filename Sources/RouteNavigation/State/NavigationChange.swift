@@ -37,8 +37,8 @@ extension NavigationState {
     /// How many steps are shown after a change.
     func count(after change: NavigationChange<Step>) -> Int {
         // An alert or dialog goes when something else is shown.
-        change.kept + change.shown.count
-            - change.shown.dropLast().count { $0.presentation == .alert || $0.presentation == .dialog }
+        let prompts = change.shown.dropLast().count { $0.presentation.isPrompt }
+        return change.kept + change.shown.count - prompts
     }
 
     /// The tab that shows a stack of steps from outside: that of the first, or the selected one.

@@ -25,7 +25,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         public internal(set) var stack: [Step] = []
 
         /// An alert or a dialog, over which nothing is shown.
-        var isPrompt: Bool { presentation == .alert || presentation == .dialog }
+        var isPrompt: Bool { presentation.isPrompt }
 
         /// Whether another layer shows the same, whatever its number is.
         func shows(_ other: Layer) -> Bool {
@@ -120,4 +120,9 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     public func stack(of tab: Step.RouteTabs) -> [Step] {
         tab == self.tab ? stack : others[tab] ?? []
     }
+}
+
+extension RoutePresentation {
+    /// Whether it is a question, over which nothing is shown.
+    var isPrompt: Bool { self == .alert || self == .dialog }
 }

@@ -100,7 +100,7 @@
         static var defaultValue: Dialogs<Step>? { nil }
     }
 
-    /// A place in the environment that is one's own for each type of step.
+    /// A place in the environment, another for each type of step.
     struct EnvironmentSlot<Key: EnvironmentKey>: Hashable {}
 
     extension EnvironmentValues {

@@ -47,7 +47,7 @@
                 hasAppeared = false
                 isUprooted = false
                 offering += 1
-                anchor = anchors.last { $0.presents(next.step) }?.id
+                anchor = next.presentation == .dialog ? anchors.last { $0.presents(next.step) }?.id : nil
             }
             layer = next
         }

@@ -72,7 +72,7 @@
         }
     }
 
-    /// A presented step with the stack of its own.
+    /// A presented step and its stack.
     private struct LayerStack<Navigator: Coordinating>: View where Navigator.Step: ScreenContent {
         let coordinator: Navigator
         let shown: ShownState<Navigator.Step>

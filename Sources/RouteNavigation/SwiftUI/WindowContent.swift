@@ -42,7 +42,9 @@
             ScreenStack(path: path) { new in
                 let state = coordinator.state
                 // Under what is presented, and in another tab, nothing is swiped away.
-                guard state.presented.isEmpty, state.tab == tab, new.follows(path, now: state.stack) else { return false }
+                guard state.presented.isEmpty, state.tab == tab, new.follows(path, now: state.stack) else {
+                    return false
+                }
                 coordinator.setStack(new)
                 return true
             } root: {

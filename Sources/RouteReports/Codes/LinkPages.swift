@@ -91,7 +91,8 @@ extension CodePage {
         "every placeholder is used",
         """
         A placeholder gives its value to the parameters of its name, or to a template that names it. One that does neither
-        is a misspelt name. `{_}` matches and is dropped.
+        is a misspelt name. `{_}` matches and is dropped. Of the label that an origin names (`https://{lang}.shop.example`) and
+        nothing uses there is a warning: without a name it is written `*`.
         """,
         wrong: """
             routes: 1
@@ -163,6 +164,8 @@ extension CodePage {
         "every case can hold",
         """
         Cases are tried in order, and an earlier one holds whenever this one does. Put the case with more conditions first.
+        Of a case that would only be refused for a bad value, and is not the last, there is a note: a list is no stack. To
+        open several screens, write one path, `/products/list/new`.
         """,
         wrong: """
             routes: 1
@@ -189,8 +192,9 @@ extension CodePage {
         "what looks like a placeholder is one",
         """
         Placeholders are written `{id}`, and `{path...}` for all that follow. What other routers read as one (`:id`, `<id>`,
-        `[id]`, `$id`, `*`) is text here, which a link must have letter by letter. So is an escape: a link is decoded before
-        it is matched, so a pattern says `/café`, not `/caf%C3%A9`.
+        `[id]`, `$id`, `*`) is text here, which a link must have letter by letter. So is what regular expressions and formats
+        write (`\\d+`, `(a|b)`, `.*`, `%@`), and so is an escape: a link is decoded before it is matched, so a pattern says
+        `/café`, not `/caf%C3%A9`.
         """,
         wrong: """
             routes: 1

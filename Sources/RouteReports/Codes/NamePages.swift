@@ -30,7 +30,7 @@ extension CodePage {
         """
         Two things would have one name in the generated code, or names that differ by case only, or only in the bytes of
         letters that look the same. The same holds for keys of one screen's parameters, words of one type and entries of
-        origins: each stands once.
+        origins: each stands once. Of literals, components and keys that only look the same there is a note.
         """,
         wrong: """
             routes: 1

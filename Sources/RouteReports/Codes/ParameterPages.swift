@@ -6,7 +6,7 @@ extension CodePage {
         "every type is known",
         """
         The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`, `Date`,
-        `URL` and `Query`. Types of your own stand under `types:`. A type of your own code is named by `swift:`.
+        `Day`, `URL` and `Query`. Types of your own stand under `types:`. A type of your own code is named by `swift:`.
         """,
         wrong: """
             routes: 1

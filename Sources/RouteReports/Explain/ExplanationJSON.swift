@@ -78,15 +78,16 @@ private struct Value: Encodable {
         var container = encoder.singleValueContainer()
         switch value {
         case .absent: try container.encodeNil()
-        case .bool(let value): try container.encode(value)
-        case .signed(let value): try container.encode(value)
-        case .unsigned(let value): try container.encode(value)
-        case .double(let value): try container.encode(value)
-        case .float(let value): try container.encode(value)
         case .word(_, let name): try container.encode(name)
         case .list(let values): try container.encode(values.map(Value.init))
         case .query(let query): try container.encode(query.items.map { [$0.key, $0.value] })
-        case .text, .uuid, .date, .url: try container.encode(value.routeText)
+        case .text(let text): try container.encode(text)
+        case .value(let value):
+            switch value.base {
+            case let flag as Bool: try container.encode(flag)
+            case let number as any Numeric & Encodable: try container.encode(number)
+            default: try container.encode(value.base.routeText)
+            }
         }
     }
 }

@@ -101,9 +101,8 @@ extension ValueType {
     /// The texts of a placeholder of this type, and whether these are all that the tokens take.
     fileprivate func tokens(_ wordSets: [WordSet]) -> (tokens: [Glob.Token], isExact: Bool) {
         if tag == .bool { return ([.words(.bool)], true) }
-        if tag == .uuid {
-            let groups = [8, 4, 4, 4, 12].map { Array(repeating: Glob.Token.one, count: $0) }
-            return (Array(groups.joined(separator: [.scalar("-")])), false)
+        if constraint == nil, let columns = shape(wordSets).commonColumns {
+            return (columns.map { $0.map { .scalar($0) } ?? .one }, false)
         }
         guard case .words(let number) = constraint, wordSets[number].canBeVariable else { return (.text, false) }
         return ([.words(.set(number))], true)

@@ -11,7 +11,7 @@ final class ValueTexts {
         self.wordSets = wordSets
     }
 
-    private static let anyText = [ValueType(tag: .string, swiftName: "String")]
+    private static let anyText = [ValueType.string]
 
     /// Those that are easy to read, the easiest first.
     /// - Parameter types: None for any text.

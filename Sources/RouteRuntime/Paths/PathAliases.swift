@@ -5,7 +5,7 @@ extension PathComponents {
     /// screen, and each component (offsets).
     /// - Returns: the segment, and one more than the screen; nil if the path begins with no alias.
     @usableFromInline
-    mutating func alias(_ top: RouteSegmentTable) -> (segment: Int, screen: Int)? {
+    mutating func alias(_ top: _RouteSegmentTable) -> (segment: Int, screen: Int)? {
         let table = top.table
         var record = top.aliases + 4
         for _ in 0..<table.offset(top.aliases) {

@@ -42,8 +42,8 @@ struct PathComponents {
 
     /// Goes on to the next component that is not empty, from one that is not at the end.
     ///
-    /// All that is rare stands in functions of its own, which are called last: a call in the middle would cost the rest
-    /// its registers.
+    /// All that is rare is in separate functions, which are called last: a call in the middle would cost the rest its
+    /// registers.
     /// - Returns: what it names in the current segment's table, else at the top; -1 if it names nothing.
     @usableFromInline
     mutating func next(in table: PackedTable, or top: PackedTable) -> Int {
@@ -62,7 +62,7 @@ struct PathComponents {
     /// The same where fewer than eight bytes of the input are left, or the component has to be looked at byte by byte.
     @inline(never)
     private mutating func nextInLastWord(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
-        guard lastWord >= 0 else { return further(place, table, top) }
+        guard lastWord >= 0 else { return nextByBytes(place, table, top) }
         guard place < pathEnd else { return target(pathEnd, table, top) }
         let found = RouteInput.componentEnds(input.lastWord(place, to: input.count))
         return target(found == 0 ? pathEnd : place &+ found.trailingZeroBitCount &>> 3, table, top)
@@ -72,16 +72,16 @@ struct PathComponents {
     @inline(__always)
     private mutating func target(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
         let place = min(place, pathEnd)
-        guard place == pathEnd || input[place] == UInt8(ascii: "/") else { return further(place, table, top) }
-        let text = RouteText(input.start + start, count: place &- start)
-        guard text.count > 0, text.count <= 16 else { return further(place, table, top) }
+        guard place == pathEnd || input[place] == UInt8(ascii: "/") else { return nextByBytes(place, table, top) }
+        let text = _RouteText(input.start + start, count: place &- start)
+        guard text.count > 0, text.count <= 16 else { return nextByBytes(place, table, top) }
         end = place
         let head = start <= lastWord ? input.word(start) : text.head
         let name = ShortName(text, head: head)
         // The top has segments only.
         var table = table
         while true {
-            let target = RouteSegmentTable(table).names.target(name)
+            let target = _RouteSegmentTable(table).names.target(name)
             if target >= 0 || table.base == top.base { return target }
             table = top
         }
@@ -90,7 +90,7 @@ struct PathComponents {
     /// Looks for the end of the component from `place` on, byte by byte, behind slashes that name nothing, and for
     /// what it names.
     @inline(never)
-    private mutating func further(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
+    private mutating func nextByBytes(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
         end = place
         if end == start {
             while end < pathEnd, input[end] == UInt8(ascii: "/") { end &+= 1 }
@@ -107,8 +107,8 @@ struct PathComponents {
     @inline(never)
     private func namedTarget(_ table: PackedTable, _ top: PackedTable) -> Int {
         input.withDecoded(name, form: false) { text in
-            let names = RouteSegmentTable(table).names
-            let topNames = RouteSegmentTable(top).names
+            let names = _RouteSegmentTable(table).names
+            let topNames = _RouteSegmentTable(top).names
             let isFolded = start == folded
             let target = isFolded ? names.foldedTarget(text) : names.target(text)
             guard target < 0, table.base != top.base else { return target }

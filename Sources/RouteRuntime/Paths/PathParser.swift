@@ -4,10 +4,10 @@
 /// step. An empty component adds nothing.
 @frozen
 @usableFromInline
-struct PathParser<Coding: RouteCoding> {
+struct PathParser<Coding: _RouteCoding> {
     @usableFromInline let coding: Coding
     /// What the steps read from: one for all of them, since it is too large to be made anew for each.
-    @usableFromInline var values: RouteValues
+    @usableFromInline var values: _RouteValues
     @usableFromInline var components: PathComponents
     /// The path came in a link: only external screens may be opened.
     @usableFromInline var isLink = false
@@ -15,13 +15,20 @@ struct PathParser<Coding: RouteCoding> {
     @usableFromInline var room = 0
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
+    /// The places in the stack of the steps that have read a long query, by their screens: another step of a screen has
+    /// the same values, and is not read again.
+    @usableFromInline var readers: [Int: Int] = [:]
+
+    /// From how many bytes on a query is long.
+    @inlinable
+    static var longQuery: Int { 256 }
 
     /// - Parameter query: Where the query's items stand.
     @inlinable
     init(_ coding: Coding, _ input: RouteInput, query: Range<Int>) {
         self.coding = coding
         let top = RouteScreenRecord(table: coding.table(0).table, start: 0)
-        values = RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
+        values = _RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
         components = PathComponents(input)
     }
 
@@ -64,7 +71,9 @@ struct PathParser<Coding: RouteCoding> {
                 pending = components.start
             } else {
                 pending = -1
-                append(try step(segment, RouteScreenRecord(table: table.table, start: target &>> 1)), to: &steps)
+                append(
+                    try step(segment, RouteScreenRecord(table: table.table, start: target &>> 1), behind: steps),
+                    to: &steps)
             }
             target = components.isAtEnd ? PathComponents.none : components.next(in: table.table, or: top.table)
         }
@@ -91,7 +100,9 @@ struct PathParser<Coding: RouteCoding> {
     /// The step of the current component.
     @inlinable
     @inline(__always)
-    mutating func step(_ segment: Int, _ record: RouteScreenRecord) throws(RouteError) -> Coding.Step {
+    mutating func step(
+        _ segment: Int, _ record: RouteScreenRecord, behind steps: [Coding.Step]
+    ) throws(RouteError) -> Coding.Step {
         let component = components.start
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
         if record.isTransient { throw RouteError(.noText, offset: component, route: record.route) }
@@ -99,14 +110,28 @@ struct PathParser<Coding: RouteCoding> {
         values.place = component
         let step: Coding.Step
         if components.matrix < 0 {
-            step = try coding.step(segment, record.number, from: &values)
+            if values.items.count > Self.longQuery, let place = reader(segment, record, at: steps.count) {
+                step = steps[place]
+            } else {
+                step = try coding.step(segment, record.number, from: &values)
+            }
         } else {
             let items = Range(uncheckedBounds: (components.matrix &+ 1, components.end))
-            var own = RouteValues(input, record: record, items: items, isMatrix: true, place: component)
+            var own = _RouteValues(input, record: record, items: items, isMatrix: true, place: component)
             step = try coding.step(segment, record.number, from: &own)
         }
         stepEnd = components.end
         return step
+    }
+
+    /// The place of a step that has read the query for the same screen. If there is none yet, the step at `place` will
+    /// have.
+    @usableFromInline
+    mutating func reader(_ segment: Int, _ record: RouteScreenRecord, at place: Int) -> Int? {
+        let screen = segment &<< 24 | record.number
+        if let reader = readers[screen] { return reader }
+        readers[screen] = place
+        return nil
     }
 
     /// The error for a component that names nothing in a segment's scope.

@@ -36,20 +36,16 @@ extension RouteInput {
     fileprivate func pathEnd() -> (end: Int, slashes: Int) {
         var slashes = 0
         var index = 0
-        while index &+ 8 <= count {
-            let word = word(index)
+        while index < count {
+            let word = index &+ 8 <= count ? word(index) : lastWord(index, to: count)
             let marks = places(of: UInt8(ascii: "?"), in: word)
             let found = places(of: UInt8(ascii: "/"), in: word)
             // A bit for each, added up in the highest byte.
-            slashes &+= Int((found &>> 7 &* 0x0101_0101_0101_0101) &>> 56)
+            slashes &+= Int((found &>> 7 &* everyByte(1)) &>> 56)
             // Only the lowest is sure to be one.
             if marks != 0 { return (index &+ marks.trailingZeroBitCount &>> 3, slashes) }
             index &+= 8
         }
-        while index < count, self[index] != UInt8(ascii: "?") {
-            if self[index] == UInt8(ascii: "/") { slashes &+= 1 }
-            index &+= 1
-        }
-        return (index, slashes)
+        return (count, slashes)
     }
 }

@@ -4,19 +4,19 @@
 /// query too, so where this would give other values its own stand behind it as matrix parameters.
 @frozen
 @usableFromInline
-struct PathPrinter<Coding: RouteCoding> {
+struct PathPrinter<Coding: _RouteCoding> {
     @usableFromInline let coding: Coding
-    @usableFromInline var writer: RouteWriter
+    @usableFromInline var writer: _RouteWriter
 
     @inlinable
-    init(_ coding: Coding, _ text: RouteTextWriter) {
+    init(_ coding: Coding, _ text: _RouteTextWriter) {
         self.coding = coding
-        writer = RouteWriter(text)
+        writer = _RouteWriter(text)
     }
 
     /// Writes the whole path and takes its string.
     ///
-    /// Steps are handed on by their place in memory: their copies took 7 % of what printing one step costs.
+    /// Steps are passed by their place in memory: their copies took 7 % of what printing one step costs.
     @inlinable
     mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
         try steps.withUnsafeBufferPointer { steps throws(RouteError) in
@@ -94,7 +94,7 @@ struct PathPrinter<Coding: RouteCoding> {
     }
 
     @inlinable
-    mutating func write(_ step: UnsafePointer<Coding.Step>, _ mode: RouteWriter.Mode) throws(RouteError) {
+    mutating func write(_ step: UnsafePointer<Coding.Step>, _ mode: _RouteWriter.Mode) throws(RouteError) {
         guard let record = writer.record, record.hasParameters else { return }
         writer.mode = mode
         writer.separator = mode == .matrix ? UInt8(ascii: ";") : 0
@@ -106,11 +106,11 @@ struct PathPrinter<Coding: RouteCoding> {
     @inlinable
     func reads(_ step: UnsafePointer<Coding.Step>, _ record: RouteScreenRecord, from query: Range<Int>) -> Bool {
         let input = RouteInput(start: writer.text.start, count: writer.text.count, isPlain: false)
-        var values = RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
+        var values = _RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
         return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step.pointee
     }
 
-    /// Names the segments on the way: down from the current one where it lies above, else from the top.
+    /// Names the segments on the way: down from the current one where it is above, else from the top.
     @inlinable
     mutating func writeSegments(from current: Int, to segment: Int) {
         guard segment != 0, segment != current else { return }
@@ -120,7 +120,7 @@ struct PathPrinter<Coding: RouteCoding> {
     }
 }
 
-extension RouteTextWriter {
+extension _RouteTextWriter {
     /// A finished path, which stands behind its query in the buffer.
     @usableFromInline
     mutating func path(behind query: Range<Int>) -> String {

@@ -16,38 +16,31 @@ struct NameIndex {
 
     /// The target of `name`, or -1. Costs a binary search among the names of the same length.
     @usableFromInline
-    func target(_ name: RouteText) -> Int {
+    func target(_ name: _RouteText) -> Int {
         if name.count > 0, name.count <= 16 { return target(ShortName(name, head: name.head)) }
         return target(ofLong: name)
     }
 
-    /// The same for a name of any length.
     @inline(never)
-    private func target(ofLong name: RouteText) -> Int {
-        guard lengths.contains(name.count) else { return -1 }
-        let group = group(name.count)
-        var low = 0
-        var high = group.count
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            let order = name.count == 0 ? 0 : name.order(group[middle].start)
-            if order == 0 { return group.target(middle) }
-            if order < 0 { high = middle } else { low = middle &+ 1 }
-        }
-        return -1
+    private func target(ofLong name: _RouteText) -> Int {
+        target(count: name.count) { name.count == 0 ? 0 : name.order($0) }
     }
 
     @inline(__always)
-    func target(_ name: ShortName) -> Int {
+    func target(_ name: ShortName) -> Int { target(count: name.count) { name.order($0) } }
+
+    /// - Parameter order: The order of the name and another of its length.
+    @inline(__always)
+    private func target(count length: Int, _ order: (UnsafePointer<UInt8>) -> Int) -> Int {
         let lengths = table.offset(start)
-        guard name.count <= lengths & 0xfff, name.count >= lengths &>> 12 else { return -1 }
-        let (count, place) = table.offsets(start &+ 4 &+ 8 &* (name.count &- lengths &>> 12))
+        guard length <= lengths & 0xfff, length >= lengths &>> 12 else { return -1 }
+        let (count, place) = table.offsets(start &+ 4 &+ 8 &* (length &- lengths &>> 12))
         var low = 0
         var high = count
         while low < high {
             let middle = (low &+ high) &>> 1
-            let order = name.order(table.base + (place &+ middle &* name.count))
-            if order == 0 { return table.offset(place &+ count &* name.count &+ 4 &* middle) }
+            let order = order(table.base + (place &+ middle &* length))
+            if order == 0 { return table.offset(place &+ count &* length &+ 4 &* middle) }
             if order < 0 { high = middle } else { low = middle &+ 1 }
         }
         return -1
@@ -55,7 +48,7 @@ struct NameIndex {
 
     /// The target of the name that `name` is but for the case of ASCII letters, or -1.
     @usableFromInline
-    func foldedTarget(_ name: RouteText) -> Int {
+    func foldedTarget(_ name: _RouteText) -> Int {
         guard lengths.contains(name.count) else { return -1 }
         let group = group(name.count)
         for number in 0..<group.count where name.equalsFolded(group[number]) { return group.target(number) }
@@ -106,7 +99,7 @@ struct NameIndex {
         fileprivate let table: PackedTable
         fileprivate let targets: Int
 
-        subscript(number: Int) -> RouteText { RouteText(start + number &* length, count: length) }
+        subscript(number: Int) -> _RouteText { _RouteText(start + number &* length, count: length) }
 
         func target(_ number: Int) -> Int { table.offset(targets + 4 * number) }
     }

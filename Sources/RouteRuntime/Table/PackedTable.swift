@@ -6,30 +6,31 @@
 /// Offsets count bytes from the start of the literal, and 0 says "none". A *string* is a count and that many bytes of
 /// UTF-8. `PackedTableWriter` in the compiler is the other half.
 @frozen
-public struct PackedTable: @unchecked Sendable {
+@usableFromInline
+package struct PackedTable: @unchecked Sendable {
     // Sendable: what it points to is never written.
     @usableFromInline let base: UnsafePointer<UInt8>
 
     /// A table in a generated literal.
     @inlinable
-    public init(_ literal: StaticString) {
+    package init(_ literal: StaticString) {
         base = literal.utf8Start
     }
 
     /// A table in memory that outlives every use of it.
-    public init(unsafe base: UnsafePointer<UInt8>) {
+    package init(unsafe base: UnsafePointer<UInt8>) {
         self.base = base
     }
 
     /// A number of one digit, up to 63.
     @inlinable
-    public func short(_ offset: Int) -> Int {
+    package func short(_ offset: Int) -> Int {
         Int(base[offset] & 0x3f)
     }
 
     /// A number of two digits, up to 4,095.
     @inlinable
-    public func count(_ offset: Int) -> Int {
+    package func count(_ offset: Int) -> Int {
         let raw = UInt16(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt16.self))
         let digits = Int(raw)
         return digits & 0x3f | digits &>> 2 & 0xfc0
@@ -37,7 +38,7 @@ public struct PackedTable: @unchecked Sendable {
 
     /// A number of four digits, up to 16,777,215.
     @inlinable
-    public func offset(_ offset: Int) -> Int {
+    package func offset(_ offset: Int) -> Int {
         let raw = UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
         let digits = Int(raw)
         // Two digits become one of base 4,096, and two of these the number.
@@ -68,17 +69,17 @@ public struct PackedTable: @unchecked Sendable {
 
     /// The bytes of the string at `offset`.
     @inlinable
-    public func text(_ offset: Int) -> RouteText {
-        RouteText(base + offset + 2, count: count(offset))
+    package func text(_ offset: Int) -> _RouteText {
+        _RouteText(base + offset + 2, count: count(offset))
     }
 
     /// The string at `offset`, or nil where the offset says "none".
-    public func string(_ offset: Int) -> String? {
+    package func string(_ offset: Int) -> String? {
         offset == 0 ? nil : text(offset).string
     }
 
     /// A list of strings: a count and an offset each.
-    public func strings(_ offset: Int) -> [String] {
+    package func strings(_ offset: Int) -> [String] {
         guard offset != 0 else { return [] }
         return (0..<count(offset)).map { text(self.offset(offset + 2 + 4 * $0)).string }
     }

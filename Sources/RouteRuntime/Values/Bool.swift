@@ -9,7 +9,7 @@ extension Bool: RouteValue {
     public var routeText: String? { self ? "true" : "false" }
 
     /// Reads `true`, `false`, `1` and `0`.
-    public static func _read(_ text: RouteText) -> Bool? {
+    public static func _read(_ text: _RouteText) -> Bool? {
         switch text.string {
         case "true", "1": true
         case "false", "0": false

@@ -1,7 +1,7 @@
 /// What Double and Float share.
-public protocol RouteFloatingPoint: RouteValue, BinaryFloatingPoint, LosslessStringConvertible {}
+public protocol _RouteFloatingPoint: RouteValue, BinaryFloatingPoint, LosslessStringConvertible {}
 
-extension RouteFloatingPoint {
+extension _RouteFloatingPoint {
     @inlinable
     public init?(routeText: String) {
         guard let value = Array(routeText.utf8).withText(Self._read) else { return nil }
@@ -16,24 +16,24 @@ extension RouteFloatingPoint {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Reads `-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`; a number that overflows is none.
-    public static func _read(_ text: RouteText) -> Self? {
+    /// Reads `-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`; nil for a number that overflows.
+    public static func _read(_ text: _RouteText) -> Self? {
         guard isNumber(text), let value = Self(text.string), value.isFinite else { return nil }
         return value
     }
 
     @inlinable
-    public func _write(to text: inout RouteTextWriter) -> Bool {
+    public func _write(to text: inout _RouteTextWriter) -> Bool {
         guard let string = routeText else { return false }
         return text.write(string)
     }
 }
 
-extension Double: RouteFloatingPoint {}
-extension Float: RouteFloatingPoint {}
+extension Double: _RouteFloatingPoint {}
+extension Float: _RouteFloatingPoint {}
 
 /// Whether a text has the form of a decimal number. Swift's own reading takes more: `0x1p4`, `inf`, `+1`.
-private func isNumber(_ text: RouteText) -> Bool {
+private func isNumber(_ text: _RouteText) -> Bool {
     var index = 0
     func skipDigits() -> Bool {
         let start = index

@@ -8,9 +8,9 @@ extension RouteValue where Self: FixedWidthInteger {
     @inlinable
     public var routeText: String? { String(self) }
 
-    /// Reads `-?[0-9]+`; leading zeros are fine, a number that the type does not hold is none.
+    /// Reads `-?[0-9]+`; leading zeros are fine; nil for a number that the type does not hold.
     @inlinable
-    public static func _read(_ text: RouteText) -> Self? {
+    public static func _read(_ text: _RouteText) -> Self? {
         guard text.count > 0 else { return nil }
         let isNegative = text[0] == UInt8(ascii: "-")
         var index = isNegative ? 1 : 0
@@ -32,7 +32,7 @@ extension RouteValue where Self: FixedWidthInteger {
     }
 
     @inlinable
-    public func _write(to text: inout RouteTextWriter) -> Bool {
+    public func _write(to text: inout _RouteTextWriter) -> Bool {
         // 20 digits and a sign hold every 64-bit number.
         guard text.hasRoom(21) else {
             text.grow(21)

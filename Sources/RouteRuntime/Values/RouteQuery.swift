@@ -1,18 +1,23 @@
 /// The items of a query that a screen does not declare, in order.
 public struct RouteQuery: Hashable, Sendable {
-    /// A key and its value; the value is nil where the key stands without `=`.
+    /// A key and its value, both decoded.
     public struct Item: Hashable, Sendable {
+        /// The key.
         public var key: String
+        /// The value; nil where the key stands without `=`.
         public var value: String?
 
+        /// An item of a key and a value.
         public init(_ key: String, _ value: String?) {
             self.key = key
             self.value = value
         }
     }
 
+    /// The items in the order of the query.
     public var items: [Item]
 
+    /// A query of some items.
     public init(_ items: [Item] = []) {
         self.items = items
     }

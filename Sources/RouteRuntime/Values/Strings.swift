@@ -9,12 +9,12 @@ extension String: RouteValue {
     public var routeText: String? { utf8.contains(0) ? nil : self }
 
     @inlinable
-    public static func _read(_ text: RouteText) -> String? {
+    public static func _read(_ text: _RouteText) -> String? {
         text.string
     }
 
     @inlinable
-    public func _write(to text: inout RouteTextWriter) -> Bool {
+    public func _write(to text: inout _RouteTextWriter) -> Bool {
         text.write(self)
     }
 }

@@ -14,7 +14,7 @@ extension UUID: RouteValue {
     public var routeText: String? { uuidString.lowercased() }
 
     /// Reads 32 hexadecimal digits in any case, in groups of 8, 4, 4, 4 and 12.
-    public static func _read(_ text: RouteText) -> UUID? {
+    public static func _read(_ text: _RouteText) -> UUID? {
         guard let digits = HexDigits(text), digits.areValid else { return nil }
         let bytes = digits.bytes
         // A UUID is its 16 bytes; handed over one by one, as the initializer takes them, they cost as much as reading.
@@ -23,12 +23,12 @@ extension UUID: RouteValue {
     }
 
     /// Whether a text is one that ``_read(_:)`` reads.
-    static func isText(_ text: RouteText) -> Bool {
+    static func isText(_ text: _RouteText) -> Bool {
         guard let digits = HexDigits(text) else { return false }
         return digits.areValid
     }
 
-    public func _write(to text: inout RouteTextWriter) -> Bool {
+    public func _write(to text: inout _RouteTextWriter) -> Bool {
         text.reserve(36)
         let out = UnsafeMutableRawPointer(text.start + text.count)
         let digits = withUnsafeBytes(of: uuid) { hexDigits(of: $0.loadUnaligned(as: SIMD4<UInt32>.self)) }
@@ -56,7 +56,7 @@ extension UUID {
         let nothing = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         self =
             text.withUTF8Buffer { buffer in
-                buffer.baseAddress.flatMap { UUID._read(RouteText($0, count: buffer.count)) }
+                buffer.baseAddress.flatMap { UUID._read(_RouteText($0, count: buffer.count)) }
             } ?? nothing
     }
 }
@@ -69,7 +69,7 @@ private struct HexDigits {
 
     /// Nil for a text of another length or with other dashes; the digits may be any bytes.
     @inline(__always)
-    init?(_ text: RouteText) {
+    init?(_ text: _RouteText) {
         let dash = UInt8(ascii: "-")
         guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash else {
             return nil

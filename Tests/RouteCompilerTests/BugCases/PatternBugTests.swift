@@ -53,7 +53,7 @@ import Testing
             "73",
             start + "segments: { s: { screens: { u: [id: String] } } }\n"
                 + "links: { web: { \"/u/⟦{user-id}⟧\": /s/u } }",
-            "`{user-id}` is no placeholder: `-` can't stand in a Swift name"),
+            "`{user-id}` is not a placeholder: `-` can't stand in a Swift name"),
         BugRefusal(
             "75",
             start + "segments: { s: { screens: { u: [] } } }\nlinks: { web: { \"/⟦{_?}⟧"

@@ -71,7 +71,7 @@ struct SmallTable: Sendable {
                 Result { () throws(RouteError) in try coding.match(buffer, origin: nil, servers: servers) }
             }.get()
             guard case .stack(let steps) = match.target else { return "no stack" }
-            return try coding.link(to: steps, origin: match.origin, servers: servers)
+            return try coding.link(to: steps, origin: match.origin, servers: RouteServers(servers))
         } catch {
             return error.code.rawValue
         }

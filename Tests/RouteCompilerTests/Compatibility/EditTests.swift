@@ -48,6 +48,9 @@ import Testing
             links: ("otherwise: path", "otherwise: path"),
             ["R080 error: parameter `a` of `s.z` is new and required: links, paths and source break"]),
         Edit(
+            "one value is a list now", screens: ("[z: [k: Int?]]", "[z: [k: [Int]]]"), links: ("/z: /s/z", "/z: /s/z"),
+            ["R080 error: parameter `k` of `s.z` is a list now: links and source break"]),
+        Edit(
             "a parameter with a default is new", screens: ("[z: [b: Int]]", "[z: [b: Int, a: Int = 1]]"),
             links: ("/z: /s/z", "/z: /s/z"),
             ["R083 note: parameter `a` of `s.z` is new: patterns that bind the values of the case need one more"]),

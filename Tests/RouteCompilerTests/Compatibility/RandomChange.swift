@@ -31,7 +31,7 @@ struct RandomSchemaModel {
     var otherwise = ""
     private var nextScreen = 0
 
-    static let types = ["String", "Int", "Bool", "UUID", "W", "Year", "Slug"]
+    static let types = ["String", "Int", "Bool", "UUID", "Day", "W", "Year", "Slug"]
     static let components = ["x", "7", "red", "big", "new", "{id}", "{n}", "{id}-{n}", "p"]
 
     init(_ random: inout SplitMix) {

@@ -74,6 +74,13 @@ enum EdgeValues {
         }
     }
 
+    static func day(_ random: inout SplitMix) -> RouteDay {
+        let texts = ["0000-01-01", "0000-02-29", "9999-12-31", "1582-10-10", "2000-02-29", "2026-11-30"]
+        let day = RouteDay(
+            year: random.below(10_000), month: 1 + random.below(12), day: 1 + random.below(31))
+        return day ?? RouteDay(routeText: random.pick(texts)) ?? RouteDay(_routeDefault: "2001-01-01")
+    }
+
     static func url(_ random: inout SplitMix) -> URL {
         let base = URL(string: "https://base.example/a/b/")
         switch random.below(4) {

@@ -11,14 +11,14 @@ struct RandomSchema {
     private static let types = [
         "String", "String", "Bool", "Int", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
         "UInt32",
-        "UInt64", "Double", "Float", "UUID", "Date", "URL", "Sort", "Theme", "Year", "Slug", "Ratio", "Link",
+        "UInt64", "Double", "Float", "UUID", "Date", "Day", "URL", "Sort", "Theme", "Year", "Slug", "Ratio", "Link",
     ]
     /// Defaults that are values of their types.
     private static let defaults = [
         "String": ["a", "", "0", "e\u{301}", "+"], "Bool": ["true", "0"], "Int": ["0", "-7", "007"], "UInt8": ["255"],
         "Double": ["0", "-0", "1e3", "0.1"], "Float": ["0.5"], "Sort": ["newest", "big-print"], "Theme": ["night"],
         "Date": ["2026-11-30T10:30:00.25+01:00"], "URL": ["https://x.example/?a=b#c"], "Year": ["1999"],
-        "UUID": ["80674450-AAEC-4704-9D0F-63C7B2068FF1"],
+        "Day": ["2024-02-29"], "UUID": ["80674450-AAEC-4704-9D0F-63C7B2068FF1"],
     ]
 
     private var random: SplitMix

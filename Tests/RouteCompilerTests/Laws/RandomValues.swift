@@ -8,22 +8,32 @@ enum RandomValues {
     static func value(_ type: ValueType, _ sets: [WordSet], _ random: inout SplitMix) -> TableValue {
         switch type.tag {
         case .string, .swift: .text(string(type, &random))
-        case .bool: .bool(random.once(in: 2))
-        case .int, .int64: .signed(EdgeValues.integer(Int64.self, &random))
-        case .int8: .signed(Int64(EdgeValues.integer(Int8.self, &random)))
-        case .int16: .signed(Int64(EdgeValues.integer(Int16.self, &random)))
-        case .int32: .signed(Int64(EdgeValues.integer(Int32.self, &random)))
-        case .uint, .uint64: .unsigned(EdgeValues.integer(UInt64.self, &random))
-        case .uint8: .unsigned(UInt64(EdgeValues.integer(UInt8.self, &random)))
-        case .uint16: .unsigned(UInt64(EdgeValues.integer(UInt16.self, &random)))
-        case .uint32: .unsigned(UInt64(EdgeValues.integer(UInt32.self, &random)))
-        case .double: .double(EdgeValues.double(&random))
-        case .float: .float(EdgeValues.float(&random))
-        case .uuid: .uuid(EdgeValues.uuid(&random))
-        case .date: .date(EdgeValues.date(&random))
-        case .url: .url(EdgeValues.url(&random))
         case .words: word(type, sets, &random)
         case .query: .query(EdgeValues.query(RandomSchema.names, &random))
+        default: .value(AnyRouteValue(builtIn(type.tag, &random)))
+        }
+    }
+
+    private static func builtIn(_ tag: RouteTypeTag, _ random: inout SplitMix) -> any RouteValue {
+        switch tag {
+        case .bool: random.once(in: 2)
+        case .int: EdgeValues.integer(Int.self, &random)
+        case .int8: EdgeValues.integer(Int8.self, &random)
+        case .int16: EdgeValues.integer(Int16.self, &random)
+        case .int32: EdgeValues.integer(Int32.self, &random)
+        case .int64: EdgeValues.integer(Int64.self, &random)
+        case .uint: EdgeValues.integer(UInt.self, &random)
+        case .uint8: EdgeValues.integer(UInt8.self, &random)
+        case .uint16: EdgeValues.integer(UInt16.self, &random)
+        case .uint32: EdgeValues.integer(UInt32.self, &random)
+        case .uint64: EdgeValues.integer(UInt64.self, &random)
+        case .double: EdgeValues.double(&random)
+        case .float: EdgeValues.float(&random)
+        case .uuid: EdgeValues.uuid(&random)
+        case .date: EdgeValues.date(&random)
+        case .url: EdgeValues.url(&random)
+        case .day: EdgeValues.day(&random)
+        case .string, .words, .swift, .query: EdgeValues.text(&random)
         }
     }
 

@@ -58,7 +58,8 @@ import Testing
             "printed", schema(##""/⟦{x=y}⟧": /s/a?id=1"##),
             "only `{_}` takes what it prints, since `{x}` prints its value"),
         BugRefusal("prints nothing", schema(##""/⟦{_=}⟧": /s/n"##), "`{_=}` prints nothing"),
-        BugRefusal("name", schema(##""/⟦{1}⟧": /s/n"##), "`{1}` is no placeholder: it must begin with a letter or `_`"),
+        BugRefusal(
+            "name", schema(##""/⟦{1}⟧": /s/n"##), "`{1}` is not a placeholder: it must begin with a letter or `_`"),
         BugRefusal(
             "required", schema(##""/p/⟦{id?}⟧": /s/a"##),
             "the component `{id?}` may lack, but parameter `id` must be given"),
@@ -69,51 +70,52 @@ import Testing
     ]
 
     static let targets = [
-        BugRefusal("segment", schema("/p: ⟦/shop/a⟧"), "the target `/shop/a` is not known: there is no segment `shop`"),
+        BugRefusal(
+            "segment", schema("/p: ⟦/shop/a⟧"), "the target `/shop/a` can't be opened: there is no segment `shop`"),
         BugRefusal(
             "screen", schema("/p: ⟦/s/b⟧"),
-            "the target `/s/b` is not known: `b` is neither a screen of `s` nor a segment"),
+            "the target `/s/b` can't be opened: `b` is neither a screen of `s` nor a segment"),
         BugRefusal(
-            "no screen", schema("/p: ⟦/s⟧"), "the target `/s` is not known: it ends in a segment, without a screen"),
+            "no screen", schema("/p: ⟦/s⟧"), "the target `/s` can't be opened: it ends in a segment, without a screen"),
         BugRefusal(
             "hidden", schema("/p: ⟦/s/hidden⟧"),
-            "the target `/s/hidden` is not known: screen `hidden` is `external: false`, so no link may open it"),
+            "the target `/s/hidden` can't be opened: screen `hidden` is `external: false`, so no link may open it"),
         BugRefusal(
             "memory", schema("/p: ⟦/s/memory⟧"),
-            "the target `/s/memory` is not known: screen `memory` has no text, so no link can open it"),
+            "the target `/s/memory` can't be opened: screen `memory` has no text, so no link can open it"),
         BugRefusal(
-            "command", schema("/p: ⟦stopp⟧"), "the target `stopp` is not known: there is no command `stopp`",
+            "command", schema("/p: ⟦stopp⟧"), "the target `stopp` can't be opened: there is no command `stopp`",
             help: "did you mean `stop`?"),
         BugRefusal(
             "case of a word", schema("/p: ⟦Outside⟧"),
-            "the target `Outside` is not known: there is no command `Outside`",
+            "the target `Outside` can't be opened: there is no command `Outside`",
             help: "did you mean `outside`?"),
         BugRefusal(
             "parameters of a word", schema("/p: ⟦none?x=1⟧"),
-            "the target `none?x=1` is not known: `none` takes no parameters"),
-        BugRefusal("path", schema("/p: ⟦path⟧"), "the target `path` is not known: only `otherwise` can be `path`"),
+            "the target `none?x=1` can't be opened: `none` takes no parameters"),
+        BugRefusal("path", schema("/p: ⟦path⟧"), "the target `path` can't be opened: only `otherwise` can be `path`"),
         BugRefusal(
             "URL", schema("/p: ⟦https://b.example⟧"),
-            "the target `https://b.example` is not known: there is no command `https://b.example`",
+            "the target `https://b.example` can't be opened: there is no command `https://b.example`",
             help: "write `{ redirect: … }` to go to another link"),
         BugRefusal("key", schema("/p: ⟦/s/a?id=1&y=2⟧"), "nothing in the target `/s/a?id=1&y=2` has the key `y`"),
         BugRefusal(
             "value", schema("/p: ⟦/s/a?id=x⟧"),
-            "the target `/s/a?id=x` is not known: `x` is no value of parameter `id`, a `Int`"),
+            "the target `/s/a?id=x` can't be opened: `x` is not a valid `Int`, the type of parameter `id`"),
         BugRefusal(
             "two values", schema("/p: ⟦/s/a?id=1&id=2⟧"),
-            "the target `/s/a?id=1&id=2` is not known: parameter `id` takes one value"),
+            "the target `/s/a?id=1&id=2` can't be opened: parameter `id` takes one value"),
         BugRefusal(
             "matrix key", schema("/p: ⟦/s/a;y=1⟧"),
-            "the target `/s/a;y=1` is not known: screen `a` has no parameter with the key `y`"),
+            "the target `/s/a;y=1` can't be opened: screen `a` has no parameter with the key `y`"),
         BugRefusal(
-            "closed", schema("/p: ⟦/s/a;⟧"), "the target `/s/a;` is not known: nothing gives parameter `id` of `a`"),
+            "closed", schema("/p: ⟦/s/a;⟧"), "the target `/s/a;` can't be opened: nothing gives parameter `id` of `a`"),
         BugRefusal(
             "segment's matrix", schema("/p: ⟦/s;x=1/a⟧"),
-            "the target `/s;x=1/a` is not known: a segment has no parameters"),
+            "the target `/s;x=1/a` can't be opened: a segment has no parameters"),
         BugRefusal(
             "fragment", schema("/p: \"⟦/s/n#f⟧\"".replacing("\"", with: "")),
-            "the target `/s/n#f` is not known: a path of the app has no `#`"),
+            "the target `/s/n#f` can't be opened: a path of the app has no `#`"),
         BugRefusal(
             "name", schema("/p: /s/a?id=⟦{ix}⟧"),
             "`{ix}` is neither a placeholder of the pattern nor a key of the condition"),
@@ -125,7 +127,7 @@ import Testing
             "`{url}` is the link itself, so the redirect leads nowhere"),
         BugRefusal(
             "case with its colon inside the quotes", schema("/p: [ ⟦\"?x: /s/n\"⟧ ]"),
-            "the target `?x: /s/n` is not known: it begins with `?`, as a condition does",
+            "the target `?x: /s/n` can't be opened: it begins with `?`, as a condition does",
             help: "write the `:` outside of the quotes: `\"?x\": /s/n`"),
         BugRefusal(
             "word of otherwise", schema("otherwise: ⟦none⟧"), "`otherwise` must be one of `path`, `outside`, not `none`"
@@ -152,29 +154,30 @@ import Testing
 
     static let origins = [
         BugRefusal(
-            "no scheme", schema("/p: /s/n", origins: "web: ⟦a.example⟧"), "`a.example` is no origin: it has no `://`"),
+            "no scheme", schema("/p: /s/n", origins: "web: ⟦a.example⟧"),
+            "`a.example` is not an origin: it has no `://`"),
         BugRefusal(
             "no host", schema("/p: /s/n", origins: "web: ⟦\"https://\"⟧"),
-            "`https://` is no origin: `https` needs a host"),
+            "`https://` is not an origin: `https` needs a host"),
         BugRefusal(
             "path", schema("/p: /s/n", origins: "web: ⟦https://a.example/p⟧"),
-            "`https://a.example/p` is no origin: `a.example/p` is no host",
+            "`https://a.example/p` is not an origin: `a.example/p` is not a host",
             help: "leave out user info, port, path and a `/` at the end"),
         BugRefusal(
             "label inside", schema("/p: /s/n", origins: "web: ⟦https://a.*.example⟧"),
-            "`https://a.*.example` is no origin: `a.*.example` is no host",
+            "`https://a.*.example` is not an origin: `a.*.example` is not a host",
             help: "`*` and `{name}` stand for the first label, and once"),
         BugRefusal(
             "empty label", schema("/p: /s/n", origins: "web: ⟦https://a..example⟧"),
-            "`https://a..example` is no origin: `a..example` is no host",
+            "`https://a..example` is not an origin: `a..example` is not a host",
             help: "write labels of letters, digits, `-` and `_` with a `.` between two"),
         BugRefusal(
             "address", schema("/p: /s/n", origins: "web: ⟦\"https://[::1]\"⟧"),
-            "`https://[::1]` is no origin: `[::1]` is no host",
+            "`https://[::1]` is not an origin: `[::1]` is not a host",
             help: "an address in brackets is no entry: `{server}` stands for those that the app names"),
         BugRefusal(
             "port", schema("/p: /s/n", origins: "web: ⟦\"https://a.example:8080\"⟧"),
-            "`https://a.example:8080` is no origin: `a.example:8080` is no host"),
+            "`https://a.example:8080` is not an origin: `a.example:8080` is not a host"),
         BugRefusal(
             "twice", schema("/p: /s/n", origins: "web: https://a.example, w: ⟦HTTPS://A.example⟧"),
             "`HTTPS://A.example` is listed twice"),

@@ -50,6 +50,15 @@ import Testing
         #expect(error?.offset == ("https://app.example" + most).utf8.count)
     }
 
+    /// The items of a fragment are items too.
+    @Test func aFragmentHas128ItemsAtMost() throws {
+        let table = try SmallTable(["a: [k: [Int]]"], web: [##""/a#?j": /s/a"##])
+        let items = "j" + (1...127).map { "&k=\($0)" }.joined()
+        #expect(table.extras("/a#" + items) == [])
+        #expect(table.open("/a#" + items + "&k=128") == "tooLong")
+        #expect(table.open("/a?k=0#" + items) == "tooLong")
+    }
+
     /// Any bytes at all: a value or a typed error, and what is printed opens the same.
     @Test func anyBytes() throws {
         var random = SystemRandomNumberGenerator()

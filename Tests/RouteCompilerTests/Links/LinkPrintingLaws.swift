@@ -54,7 +54,7 @@ private struct RandomLinks {
 
     private var rows: [(parts: [Part], query: [(key: String, type: String)], condition: String?)] = []
     private let isCustom: Bool
-    private static let types = ["String", "Int", "Bool", "UUID", "W", "Slug", "Double"]
+    private static let types = ["String", "Int", "Bool", "UUID", "W", "Slug", "Double", "Day"]
 
     init(_ random: inout SplitMix) {
         isCustom = random.once(in: 3)
@@ -153,6 +153,7 @@ private struct RandomLinks {
         case "Int": random.pick(["0", "-7", "007", "9223372036854775807"])
         case "Bool": random.pick(["true", "false", "1", "0"])
         case "UUID": "80674450-AAEC-4704-9D0F-63C7B2068FF1"
+        case "Day": random.pick(["2026-11-30", "0000-02-29", "9999-12-31"])
         case "W": random.pick(["red", "big-print", "é"])
         case "Slug": random.pick(["a-b", "x", "12345678", "-"])
         case "Double": random.pick(["1.5", "-0", "1e3", "0.1"])

@@ -22,6 +22,9 @@ import Testing
         ("{x:Words}-1", "{x:Words}-{y}", "a-1", "b-2"),
         ("{x:Digits}-{_:Digits}-{y:Digits}", "{x:Digits}-{y}", "1-2-3", "1-2"),
         ("v{x:Digits}-{y}", "v{x}", "v1-2", "v1"),
+        ("on-{x:Date}", "on{y}", "on-2001-01-01T00:00:00Z", "on-2001"),
+        ("at-{x:URL}", "at{y}", "at-https:%2F%2Fa.example", "at-x"),
+        ("ab{x:Long}", "a{y}", "ab" + String(repeating: "x", count: 70), "abx"),
     ]
 
     @Test(arguments: pairs)
@@ -32,7 +35,10 @@ import Testing
                 schema: """
                     routes: 1
                     origins: { w: https://a.example }
-                    types: { Digits: { type: String, characters: 0-9 }, Words: [a, b] }
+                    types:
+                      Digits: { type: String, characters: 0-9 }
+                      Words: [a, b]
+                      Long: { type: String, length: 70... }
                     segments:
                       s:
                         screens:
@@ -48,7 +54,7 @@ import Testing
     }
 
     /// Each takes texts that are too long for the other, or no dates.
-    @Test(arguments: [("ab{x}", "a{y:Long}"), ("on{x:Words}", "on-{y:Date}")])
+    @Test(arguments: [("ab{x}", "a{y:Long}"), ("on{x:Words}", "on-{y:Date}"), ("on-2{x}", "on-{y:Date}")])
     func neitherIsNarrower(_ one: String, _ other: String) {
         let lines = ["'/\(one)': /s/one", "'/\(other)': /s/other"]
         for links in [lines, lines.reversed()] {

@@ -42,17 +42,19 @@ import Testing
         ("https://XN--R8JZ45G.XN--ZCKZAH/p/1", "web"), ("https://en.shop.example/p/1", "en"),
         ("https://EN.shop.example/p/1", "en"), ("https://xSHOP.example/p/1", "any-xshop.example"),
         ("https://Social.Example:443/p/1", "social.example"), ("http://plain.example.:80/p/1", "plain.example"),
-        ("https://HOST.example.:8443/mount/deep/p/1", "host.example:8443"),
+        ("https://HOST.example.:8443/mount/deep/p/1", "host.example:8443/mount/deep"),
         ("fedi://social.example:443/p/1", "social.example"), ("https://a.b.shop.example/p/1", "any-a.b.shop.example"),
         ("https://xshop.example/p/1", "any-xshop.example"), ("https://a.one.example/p/1", "one"),
         ("https://one.example/p/1", "any-one.example"), ("https://social.example/p/1", "social.example"),
         ("fedi://social.example/p/1", "social.example"),
-        ("https://host.example:8443/mount/deep/p/1", "host.example:8443"),
-        ("https://host.example/mount/p/1", "host.example"), ("https://host.example/mountain/p/1", nil),
+        ("https://host.example:8443/mount/deep/p/1", "host.example:8443/mount/deep"),
+        ("https://host.example/mount/p/1", "host.example/mount"), ("https://host.example/mountain/p/1", nil),
         ("http://plain.example/p/1", "plain.example"), ("shopapp://p/1", "app"), ("shopapp://@1", "at"),
         ("shopapp:///p/1", "app"),
         ("shopapp:/p/1", "app"), ("https://[::1]/p/1", "any-[::1]"),
-        ("http://[fe80::1]:8123/p/1", "[fe80::1]:8123"), ("https://shop.example:8443/p/1", "shop.example:8443"),
+        ("http://[fe80::1]:8123/p/1", "[FE80::1]:8123"), ("https://shop.example:8443/p/1", "shop.example:8443"),
+        ("https://[::]/p/1", "any-[::]"), ("https://[1:2:3:4:5:6:7:8]/p/1", "any-[1:2:3:4:5:6:7:8]"),
+        ("https://[::ffff:1.2.3.4]/p/1", "any-[::ffff:1.2.3.4]"), ("https://a-1.例え.example/p/1", "any-a-1.例え.example"),
         ("matrix:p/1", "opaque"), ("matrix:/p/1", "opaque"), ("MATRIX:p/1", "opaque"),
     ])
     func belongs(_ url: String, _ from: String?) {
@@ -86,6 +88,19 @@ import Testing
         ("https://[::1]:8080/p/1", "refusedAuthority"), ("https://[a@b]/p/1", "refusedAuthority"),
         ("https://shop.example%00.evil.example/p/1", "nulByte"), ("https://shop.example#@evil.example/p/1", "noMatch"),
         ("https://shop.example?@evil.example/p/1", "noMatch"),
+        ("https://a%2Eb.shop.example/p/1", "refusedAuthority"), ("https://%2E%2E.shop.example/p/1", "refusedAuthority"),
+        ("https://a。b.shop.example/p/1", "refusedAuthority"), ("https://a．b.shop.example/p/1", "refusedAuthority"),
+        ("https://a｡b.shop.example/p/1", "refusedAuthority"), ("https://shop%2Eexample/p/1", "refusedAuthority"),
+        ("https://../p/1", "refusedAuthority"), ("https://a..example/p/1", "refusedAuthority"),
+        ("https://-a.example/p/1", "refusedAuthority"), ("https://a-.example/p/1", "refusedAuthority"),
+        ("https://a_b.example/p/1", "refusedAuthority"),
+        ("https://\(String(repeating: "a", count: 64)).example/p/1", "refusedAuthority"),
+        ("https://[]/p/1", "refusedAuthority"), ("https://[zz]/p/1", "refusedAuthority"),
+        ("https://[1::2::3]/p/1", "refusedAuthority"), ("https://[1:2:3:4:5:6:7]/p/1", "refusedAuthority"),
+        ("https://[1:2:3:4:5:6:7::8]/p/1", "refusedAuthority"), ("https://[1:2:3:4:5:6:7:8::]/p/1", "refusedAuthority"),
+        ("https://[::1.2.3]/p/1", "refusedAuthority"), ("https://[::1.2.3.04]/p/1", "refusedAuthority"),
+        ("https://[::12345]/p/1", "refusedAuthority"), ("https://[::1/p/1", "refusedAuthority"),
+        ("https://[v1.a]/p/1", "refusedAuthority"),
     ])
     func isRefused(_ url: String, _ code: String) {
         #expect(table.open(url, servers: servers) == code)
@@ -124,6 +139,16 @@ import Testing
         #expect(table.reprint("https://a.example/o") == "https://a.example/o")
         #expect(table.reprint("https://de.a.example/p/1") == "https://a.example/p/1")
         #expect(table.reprint("https://x.b.example/p/1") == "https://a.example/p/1")
+    }
+
+    /// Servers of one host are told apart by their values, which print back to them.
+    @Test func theValueOfAServerHasItsMountPath() {
+        let servers = ["https://h.example/a", "https://h.example/b", "https://h.example"]
+        for (server, name) in zip(servers, ["h.example/a", "h.example/b", "h.example"]) {
+            let link = server + "/p/1"
+            #expect(table.open(link, servers: servers) == "p(x: \"1\", from: \"\(name)\")")
+            #expect(table.reprint(link, servers: servers) == link)
+        }
     }
 
     /// Of an origin's patterns the first is printed, whatever another origin's are.

@@ -121,12 +121,12 @@ import Testing
             "an unknown screen behind a mount",
             "auth: { from: Auth }\norigins: { web: https://a.example }\nlinks: { web: { /: ⟦/auth/login/strat⟧ } }",
             [("Auth", auth)], .badTarget,
-            "the target `/auth/login/strat` is not known: `strat` is neither a screen of `auth.login` nor a segment"),
+            "the target `/auth/login/strat` can't be opened: `strat` is neither a screen of `auth.login` nor a segment"),
         Row(
             "an unknown command of a mount",
             "auth: { from: Auth }\norigins: { web: https://a.example }\nlinks: { web: { /: ⟦auth.logut⟧ } }",
             [("Auth", auth + "commands: { logout: }")], .badTarget,
-            "the target `auth.logut` is not known: there is no command `auth.logut`"),
+            "the target `auth.logut` can't be opened: there is no command `auth.logut`"),
         // What leads to a module that can't be mounted is not reported too.
         Row(
             "no module, and links to it",
@@ -215,6 +215,16 @@ import Testing
             "routes: 1\nsegments: { a: { from: Auth } }",
             modules: [("Auth", schema.replacing("login: [start]", with: "login: [start], empty: "))])
         #expect(fixture.messages == [])
+    }
+
+    /// The enum of the commands is in the schema's own file, wherever a module with commands is mounted.
+    @Test(arguments: ["public", "package"]) func theFileOfTheCommandsShowsTheirModules(_ access: String) throws {
+        let fixture = SchemaFixture(
+            "routes: 1\naccess: \(access)\nsegments: { home: }",
+            files: [("home.routes.yaml", "segments: { acc: { from: Auth } }")],
+            modules: [("Auth", Self.auth + "commands: { go: }")])
+        let files = generateSwift(try #require(fixture.compiled().result))
+        #expect(files.count == 2 && files.allSatisfy { $0.text.contains("\(access) import Auth") })
     }
 
     @Test func theOrderOfTheModulesDoesNotMatter() throws {

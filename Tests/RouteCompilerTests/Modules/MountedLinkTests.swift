@@ -111,10 +111,12 @@ import Testing
         #expect(compilation.diagnostics.map(\.severity) == [.note])
         #expect(compilation.places == fixture.marks)
         #expect(
-            compilation.diagnostics[0].message == "`external: false` leaves out 4 links of module `Shop`: "
-                + "`/items/{id}`, `/items`, `/sorted/{sort}`, `/first/{id}`")
+            compilation.diagnostics[0].message
+                == "`external: false` leaves out the 8 links of module `Shop`: `/items/{id}`, "
+                + "`/items`, `/i/{slug:Slug}`, `/buy/{id}`, `/sorted/{sort}`, `/first/{id}`, `/out/{_...}`, `/item`")
         let paths = try PathFixture(schema.replacing("⟦Shop⟧", with: "Shop"), modules: [("Shop", Self.shop)])
-        #expect(paths.opens("https://en.app.example/buy/2") == "command store.buy(id: 2)")
+        #expect(paths.opens("https://en.app.example/buy/2") == "noMatch")
+        #expect(paths.opens("https://en.app.example/get") == "command store.buy(id: 1)")
         #expect(paths.opens("https://en.app.example/items") == "noMatch")
     }
 

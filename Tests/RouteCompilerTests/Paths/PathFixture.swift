@@ -7,7 +7,7 @@ import Testing
 /// A table whose paths are read and printed in a test.
 struct PathFixture {
     let table: RouteTable
-    private let coding: TableCoding
+    let coding: TableCoding
     private let explainer: Explainer
 
     init(_ schema: String, modules: [(name: String, text: String)] = []) throws {

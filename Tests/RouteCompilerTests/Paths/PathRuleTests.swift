@@ -128,6 +128,10 @@ import Testing
     @Test func rawBytesThatAreNoTextAreRefused() {
         #expect(throws: RouteError(.invalidUTF8, offset: 6)) { try paths.parse(Array("/auth/".utf8) + [0xff]) }
         #expect(throws: RouteError(.invalidUTF8, offset: 6)) { try paths.parse(Array("/auth/".utf8) + [0xc3]) }
+        // A character is raw or escaped as a whole.
+        for mixed in [Array("%C3".utf8) + [0xa9], [0xc3] + Array("%A9".utf8), Array("%E2%82".utf8) + [0xac]] {
+            #expect(throws: RouteError(.invalidUTF8, offset: 6)) { try paths.parse(Array("/auth/".utf8) + mixed) }
+        }
     }
 
     // MARK: Printing
@@ -170,9 +174,9 @@ import Testing
         }
         let memory = try step("memory", [.absent])
         #expect(throws: RouteError(.noText, route: "shop.memory")) { try paths.path(to: [memory]) }
-        let nul = try step("list", [.signed(1), .text("\u{0}"), .list([])])
+        let nul = try step("list", [.value(AnyRouteValue(1)), .text("\u{0}"), .list([])])
         #expect(throws: RouteError(.noText, route: "shop.list", key: "sort")) { try paths.path(to: [nul]) }
-        let declared = try step("rest", [.signed(1), .query(RouteQuery([.init("page", "2")]))])
+        let declared = try step("rest", [.value(AnyRouteValue(1)), .query(RouteQuery([.init("page", "2")]))])
         #expect(throws: RouteError(.noText, route: "shop.rest", key: "others")) { try paths.path(to: [declared]) }
     }
 }

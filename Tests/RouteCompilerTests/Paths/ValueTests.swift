@@ -94,6 +94,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("2026-11-30", "2026-11-30"), ("0000-01-01", "0000-01-01"), ("9999-12-31", "9999-12-31"),
+        ("2024-02-29", "2024-02-29"), ("0000-02-29", "0000-02-29"), ("2000-02-29", "2000-02-29"), ("1900-02-29", nil),
+        ("2026-02-29", nil), ("2026-04-31", nil), ("2026-13-01", nil), ("2026-00-10", nil), ("2026-01-00", nil),
+        ("2026-1-1", nil), ("20261130", nil), ("02026-01-01", nil), ("-026-01-01", nil), ("2026-11-30T09:30:00Z", nil),
+        ("2026-11-30 ", nil), ("2026/11/30", nil), ("２026-11-30", nil), ("", nil),
+    ])
+    func days(_ text: String, _ result: String?) throws {
+        #expect(try canonical("Day", text) == result)
+    }
+
+    @Test(arguments: [
         ("Bool", "true", "true"), ("Bool", "1", "true"), ("Bool", "false", "false"), ("Bool", "0", "false"),
         ("Bool", "True", nil),
         ("Bool", "yes", nil), ("Bool", "", nil),
@@ -153,10 +164,17 @@ import Testing
                   x:
                     - a: { type: Int, default: 1, min: 0, invalid: default }
                     - b: { type: Int?, invalid: default }
+                  l:
+                    - v: { type: [Int], invalid: default }
+                    - w: { type: [Int], separator: ",", invalid: default }
+                    - rest: Query
             """)
         #expect(paths.reads("/s/x?a=x&b=y") == "s.x(a: 1)")
         #expect(paths.reads("/s/x?a=-1&b=") == "s.x(a: 1)")
         #expect(paths.reads("/s/x?a=2&b=3") == "s.x(a: 2, b: 3)")
+        // A list keeps its good elements, and what was meant for it is no item left over.
+        #expect(paths.reads("/s/l?v=1&v=x&v=2&w=3,4&k=5") == "s.l(v: [\"1\", \"2\"], w: [\"3\", \"4\"], rest: k=5)")
+        #expect(paths.reads("/s/l?v=1&w=3,x&w=4,") == "s.l(v: [\"1\"], w: [\"3\", \"4\"], rest: )")
     }
 
     @Test(arguments: [
@@ -176,6 +194,31 @@ import Testing
         #expect(paths.reads("/s/x?v=1\(separator == "%" ? "%25" : separator)") == "malformedValue at 7")
     }
 
+    /// What joins no elements is the empty text.
+    @Test(arguments: ["String", "Int", "Double", "UUID", "Date", "URL", "Word", "Short", "Bool"])
+    func anEmptyTextIsAnEmptyList(_ type: String) throws {
+        let paths = try PathFixture(
+            """
+            routes: 1
+            types: { Word: [a, b], Short: { type: String, length: 1...3 } }
+            origins: { app: "app://" }
+            segments: { s: { screens: { x: [v: { type: [\(type)], separator: "," }], y: } } }
+            links: { app: { /x: /s/x } }
+            """)
+        for path in ["/s/x?v=", "/s/x;v=", "/s/x;v=/y", "/s/x/y?v="] {
+            let steps = paths.reads(path)
+            #expect(steps.hasPrefix("s.x(v: [])"), "\(steps)")
+        }
+        #expect(paths.prints("/s/x?v=") == "/s/x")
+        #expect(paths.reads("/s/x?v=&v=") == "s.x(v: [])")
+        if type != "Bool" { #expect(paths.reads("/s/x?v") == "s.x(v: [])") }
+        let match = try Array("app://x?v=".utf8).withUnsafeBufferPointer {
+            try paths.coding.match($0, origin: nil, servers: [])
+        }
+        guard case .stack(let stack) = match.target else { throw RouteError(.noMatch) }
+        #expect(stack.map(\.values) == [[.list([])]])
+    }
+
     @Test func aListsElementHoldsNoSeparator() throws {
         let paths = try PathFixture(
             "routes: 1\nsegments: { s: { screens: { x: [v: { type: [String], separator: aa }] } } }")
@@ -186,7 +229,8 @@ import Testing
         #expect(prints(["x", "y"]) == "/s/x?v=xaay")
         #expect(prints(["xaay"]) == "no text")
         #expect(prints(["xa", "y"]) == "no text")
-        #expect(prints([""]) == "/s/x?v=")
+        #expect(prints([""]) == "no text")
+        #expect(prints(["", "x"]) == "/s/x?v=aax")
         #expect(prints([]) == "/s/x")
     }
 }

@@ -58,14 +58,14 @@ struct ArticleReader {
             if claim.block == "paths" { return try coding.path(to: parse(input)) }
             if let (path, origin) = input.parted(by: " in ") {
                 let number = table.origins.firstIndex { $0.name == origin } ?? 0
-                return try coding.link(to: parse(path), origin: number, servers: claim.servers)
+                return try coding.link(to: parse(path), origin: number, servers: RouteServers(claim.servers))
             }
             var link = input
             let match = try link.withUTF8 { buffer in
                 Result { () throws(RouteError) in try coding.match(buffer, origin: nil, servers: claim.servers) }
             }.get()
             guard case .stack(let steps) = match.target else { return "no stack" }
-            return try coding.link(to: steps, origin: match.origin, servers: claim.servers)
+            return try coding.link(to: steps, origin: match.origin, servers: RouteServers(claim.servers))
         } catch {
             return "error " + error.code.rawValue
         }

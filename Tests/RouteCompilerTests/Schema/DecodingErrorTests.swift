@@ -110,14 +110,14 @@ import Testing
 
     static let parameters = [
         Mistake("⟦Itn⟧", .unknownType, "unknown type `Itn`", help: "did you mean `Int`?"),
-        Mistake("⟦\"Int??\"⟧", .unknownType, "`Int??` is no type"),
+        Mistake("⟦\"Int??\"⟧", .unknownType, "`Int??` is not a type"),
         Mistake("⟦\"Int? = 1\"⟧", .badParameter, "parameter `v` is absent without a value, so it takes no default"),
-        Mistake("⟦Int = x⟧", .badDefault, "the default `x` of parameter `v` is no `Int`"),
+        Mistake("⟦Int = x⟧", .badDefault, "the default `x` of parameter `v` is not a valid `Int`"),
         Mistake(
-            "⟦Sort = newst⟧", .badDefault, "the default `newst` of parameter `v` is no `Sort`",
+            "⟦Sort = newst⟧", .badDefault, "the default `newst` of parameter `v` is not a valid `Sort`",
             help: "did you mean `newest`?"),
-        Mistake("⟦Year = 1⟧", .badDefault, "the default `1` of parameter `v` is no `Int` within its limits"),
-        Mistake("⟦Int8 = 128⟧", .badDefault, "the default `128` of parameter `v` is no `Int8`"),
+        Mistake("⟦Year = 1⟧", .badDefault, "the default `1` of parameter `v` is not a valid `Int` within its limits"),
+        Mistake("⟦Int8 = 128⟧", .badDefault, "the default `128` of parameter `v` is not a valid `Int8`"),
         Mistake("⟦'String = \"x\"'⟧", .badDefault, "the default of parameter `v` has quotes of its own"),
         Mistake("⟦\"String = 'x'\"⟧", .badDefault, "the default of parameter `v` has quotes of its own"),
         Mistake(
@@ -128,21 +128,23 @@ import Testing
         Mistake("{ type: Int, key: [⟦[k]⟧] }", .wrongShape, "a key must be a text, not a list"),
         Mistake("{ type: Int, key: ⟦{ k: v }⟧ }", .wrongShape, "a key must be a text, not a mapping"),
         Mistake("{ type: URL, schemes: ⟦[]⟧ }", .wrongShape, "`schemes` needs a scheme at least"),
-        Mistake("⟦URL = javascript:x⟧", .badDefault, "the default `javascript:x` of parameter `v` is no `URL`"),
+        Mistake(
+            "⟦URL = javascript:x⟧", .badDefault, "the default `javascript:x` of parameter `v` is not a valid `URL`"),
         Mistake(
             "{ swift: Money, default: ⟦x⟧ }", .badDefault,
             "parameter `v` is of a Swift type, whose default can't be checked here"),
-        Mistake("{ type: Int, separator: ⟦\",\"⟧ }", .badParameter, "parameter `v` is no list, so it has no separator"),
+        Mistake(
+            "{ type: Int, separator: ⟦\",\"⟧ }", .badParameter, "parameter `v` is not a list, so it has no separator"),
         Mistake("{ type: String, ⟦⟧min: 1 }", .badParameter, "`min` narrows numbers, not `String`"),
         Mistake("{ type: Int, min: ⟦2⟧, max: 1 }", .badValue, "`min` is greater than `max`"),
         Mistake(
             "{ type: Int64, min: ⟦9223372036854775807⟧, max: 9223372036854775806 }", .badValue,
             "`min` is greater than `max`"),
-        Mistake("{ type: Int, max: ⟦many⟧ }", .badValue, "`many` is no `Int`"),
-        Mistake("{ type: String, length: ⟦a...b⟧ }", .badValue, "`a...b` is no length"),
+        Mistake("{ type: Int, max: ⟦many⟧ }", .badValue, "`many` is not a valid `Int`"),
+        Mistake("{ type: String, length: ⟦a...b⟧ }", .badValue, "`a...b` is not a length"),
         Mistake("{ type: String, length: ⟦5...3⟧ }", .badValue, "the length `5...3` begins above its end"),
         Mistake("{ type: String, characters: ⟦z-a⟧ }", .badValue, "the range `z-a` is empty"),
-        Mistake("{ type: URL, schemes: [⟦\"https:\"⟧] }", .badValue, "`https:` is no scheme"),
+        Mistake("{ type: URL, schemes: [⟦\"https:\"⟧] }", .badValue, "`https:` is not a scheme"),
         Mistake(
             "{ type: Int, ⟦defalt⟧: 1 }", .unknownKey, "unknown key `defalt` in a parameter",
             help: "did you mean `default`?"),

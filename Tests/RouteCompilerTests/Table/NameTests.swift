@@ -7,7 +7,8 @@ import Testing
 /// What can be a name, and which names meet in the generated code.
 @Suite struct NameTests {
     @Test(arguments: [
-        "Type", "self", "Self", "init", "none", "_", "a-b", "a b", "1a", "404", "a.b", "a'", "_routeX", "\u{301}a",
+        "Type", "self", "Self", "init", "none", "some", "_", "a-b", "a b", "1a", "404", "a.b", "a'", "_routeX",
+        "\u{301}a",
         "a\u{200b}",
     ])
     func refusedNames(_ name: String) {
@@ -71,7 +72,7 @@ import Testing
 
     @Test(arguments: [
         ("newest", "newest"), ("big-print", "bigPrint"), ("083", "_083"), ("3d", "_3d"), ("a b", "aB"), ("a_b", "a_b"),
-        ("none", "none_"),
+        ("none", "none_"), ("some", "some_"),
         ("allCases", "allCases_"), ("init", "init_"), ("é-b", "éB"), ("🌙", "🌙"), ("_routeX", "__routeX"),
         ("class", "class"),
     ])

@@ -38,7 +38,13 @@ final class KitModel: NavigationSystem {
 
     // MARK: What the driver sees
 
-    var isMoving: Bool { transition != nil }
+    /// Of a move of its own the driver knows by itself.
+    var isMoving: Bool {
+        switch transition {
+        case .move, nil: false
+        case .user, .ending: true
+        }
+    }
     var selectedTab: Step.Tab? { shown.tab }
     func stack(in place: NavigationMove<Step>.Place) -> [Step]? { shown[place] }
 

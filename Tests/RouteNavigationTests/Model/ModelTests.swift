@@ -19,4 +19,16 @@ import Testing
         }
         #expect(await machine.finishAll())
     }
+
+    /// Links and paths that overlap are opened, held and given up as their history says.
+    @Test(arguments: 0..<10)
+    func linksThatOverlapEndAsTheOracleSays(_ seed: UInt64) async {
+        let play = LinkPlay(seed)
+        for number in 0..<1000 {
+            if let difference = await play.go() {
+                Issue.record("move \(number) of seed \(seed): \(difference)")
+                return
+            }
+        }
+    }
 }

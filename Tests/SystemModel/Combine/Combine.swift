@@ -34,6 +34,29 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     public var objectWillChange: ObservableObjectPublisher { publisher(of: self) }
 }
 
+/// Tells the object's publisher before its value changes.
+@propertyWrapper public struct Published<Value> {
+    private var value: Value
+    public init(wrappedValue: Value) { value = wrappedValue }
+
+    @available(*, unavailable)
+    public var wrappedValue: Value {
+        get { value }
+        set { value = newValue }
+    }
+
+    public static subscript<Object: ObservableObject>(
+        _enclosingInstance object: Object, wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
+        storage storage: ReferenceWritableKeyPath<Object, Self>
+    ) -> Value {
+        get { object[keyPath: storage].value }
+        set {
+            (object.objectWillChange as? ObservableObjectPublisher)?.send()
+            object[keyPath: storage].value = newValue
+        }
+    }
+}
+
 private struct Entry {
     weak var object: AnyObject?
     var publisher: ObservableObjectPublisher

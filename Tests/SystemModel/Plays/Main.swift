@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 /// Plays many short plays, and says how many moves there were and how many plays violated what must hold. The first of
-/// them is told move by move, with all moves taken out that it can do without.
+/// them is printed move by move, with all moves taken out that it can do without.
 ///
 /// usage: plays [--moves N] [--seed S]
 @main struct Plays {

@@ -2,7 +2,7 @@ import RouteNavigation
 import RouteRuntime
 import ShopRoutes
 
-/// Where the app should be, told as one would: for each tab the screens one over the other. It shares nothing with the
+/// Where the app should be: for each tab the screens one over the other. It shares nothing with the
 /// library but the steps, and takes each move of the user, the app and the links once.
 struct Oracle {
     struct Screen {

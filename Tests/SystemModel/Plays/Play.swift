@@ -62,7 +62,7 @@ struct Turn {
         self.show = show
         system = System(seed: stage.seed)
         system.name = { [unowned self] in
-            let presented = coordinator.state.presented
+            let presented = self.coordinator.state.presented
             return presented.indices.contains($0) ? AnyHashable(presented[$0].id) : nil
         }
         system.dismissed = { [unowned self] in self.oracle.dismiss($0) }
@@ -108,7 +108,7 @@ struct Turn {
             make(turn)
             await system.end()
             if tells { print("  \(turn.kind): \(coordinator.state.steps), \(system.scene)") }
-                if let violation = system.violations.first { return violation }
+            if let violation = system.violations.first { return violation }
             if turn.kind == .rest, let violation = await compare() { return violation }
         }
         if let violation = await compare() { return violation }
@@ -308,7 +308,9 @@ struct Turn {
         }
         let exit = oracle.exit.map { oracle.screens[$0.tab]![$0.place].step }
         if model.activeLink?.step != exit { return "the exit is \(model.activeLink as Any), not \(exit as Any)" }
-        if let kept = system.storage["screens"] as? String, kept != state.text { return "\(kept) is kept of \(state.text)" }
+        if let kept = system.storage["screens"] as? String, kept != state.text {
+            return "\(kept) is kept of \(state.text)"
+        }
         // A task may come back by way of another thread.
         for _ in 0..<1_000 where waiters != oracle.awaited { try? await Task.sleep(for: .milliseconds(1)) }
         if waiters != oracle.awaited { return "\(waiters) tasks wait for \(oracle.awaited) screens" }

@@ -18,7 +18,13 @@ extension Step: ScreenContent {
         }
     }
 
-    @MainActor private var button: some View { Button { tapped() } label: { EmptyView() } }
+    @MainActor private var button: some View {
+        Button {
+            tapped()
+        } label: {
+            EmptyView()
+        }
+    }
 }
 
 /// The root of a tab: of one view, of several, or of none.
@@ -51,9 +57,6 @@ struct Exit: FlowLink {
     var activeLink: Exit?
 }
 
-/// With what `@Published` does.
 final class PublishedModel: Exits, ObservableObject {
-    var activeLink: Exit? {
-        willSet { objectWillChange.send() }
-    }
+    @Published var activeLink: Exit?
 }

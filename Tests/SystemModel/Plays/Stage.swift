@@ -71,9 +71,19 @@ struct Stage {
             switch root {
             case .stack: AnyView(NavigationRoot(coordinator, links: links) { Home(count: rootViews) })
             case .tabs:
-                AnyView(TabRoot(coordinator, links: links) { _ in Home(count: rootViews) } item: { _ in EmptyView() })
+                AnyView(
+                    TabRoot(coordinator, links: links) { _ in
+                        Home(count: rootViews)
+                    } item: { _ in
+                        EmptyView()
+                    })
             case .split:
-                AnyView(SplitRoot(coordinator, links: links) { _ in Home(count: rootViews) } item: { _ in EmptyView() })
+                AnyView(
+                    SplitRoot(coordinator, links: links) { _ in
+                        Home(count: rootViews)
+                    } item: { _ in
+                        EmptyView()
+                    })
             }
         system.show(Kept(coordinator: coordinator, root: follows(root)))
     }

@@ -79,7 +79,7 @@ extension View {
         }
     }
 
-    /// Another id is another view, with a state of its own.
+    /// Another id is another view, with new state.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
         let id = Unchecked(id)
         return Modified(self) { node, content in

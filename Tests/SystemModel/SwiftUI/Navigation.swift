@@ -107,8 +107,8 @@ extension View {
             node.place(content, at: 0)
             let destination = node.stored { Destination(ObjectIdentifier(D.self)) }
             destination.node = node
-            destination.place = { node_value, parent, index in
-                parent.place(build.value(node_value.base as! D), at: index)
+            destination.place = { value, parent, index in
+                parent.place(build.value(value.base as! D), at: index)
             }
             node.parent?.stack?.destinations[destination.type] = destination
         }

@@ -113,7 +113,8 @@ struct Request {
     func update(_ request: Request?) {
         if request == nil || request?.id != gone { gone = nil }
         wanted = request
-        if let request, let active, active.id == request.id, !active.isLeaving || active.phase == .leaving(byUser: true) {
+        if let request, let active, active.id == request.id, !active.isLeaving || active.phase == .leaving(byUser: true)
+        {
             active.request = request
             if active.phase != .asked { active.draw() }
             // It may still change while the user sees it go.

@@ -150,7 +150,8 @@ struct Unchecked<Value>: @unchecked Sendable {
 }
 extension Binding: Sendable where Value: Sendable {}
 
-@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
+{
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public var wrappedValue: ObjectType
 
@@ -165,8 +166,26 @@ extension Binding: Sendable where Value: Sendable {}
     }
 }
 
-@MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>:
-    DynamicProperty {
+@MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var location: Location<ObjectType>?
+
+    public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { make = wrappedValue }
+    public var wrappedValue: ObjectType { location?.read() ?? make() }
+
+    public func install(on node: Node, slot: Int) -> Self {
+        var copy = self
+        let location = node.location(slot, make)
+        node.subscribe(to: location.value)
+        copy.location = location
+        return copy
+    }
+}
+
+@MainActor @propertyWrapper @preconcurrency
+public struct EnvironmentObject<ObjectType: ObservableObject>:
+    DynamicProperty
+{
     private var object: ObjectType?
 
     public init() {}
@@ -182,7 +201,9 @@ extension Binding: Sendable where Value: Sendable {}
 
 extension Node {
     func subscribe<Object: ObservableObject>(to object: Object) {
-        (object.objectWillChange as? ObservableObjectPublisher)?.next { [weak self] in MainActor.assumeIsolated { self?.invalidate() } }
+        (object.objectWillChange as? ObservableObjectPublisher)?.next { [weak self] in
+            MainActor.assumeIsolated { self?.invalidate() }
+        }
     }
 }
 
@@ -239,4 +260,3 @@ func same<Value>(_ old: Value, _ new: Value) -> Bool {
     guard Value.self is AnyObject.Type else { return false }
     return (old as AnyObject) === (new as AnyObject)
 }
-

@@ -58,7 +58,8 @@ public struct Chance: RandomNumberGenerator, Sendable {
         observesGetters = Bool.random(using: &chance)
         givesFirstItem = Bool.random(using: &chance)
         let root = HostNode(self, window, under: nil)
-        root.environment = root.environment.setting(\.openURL, OpenURLAction { [weak self] in self?.browsed.append($0) })
+        root.environment = root.environment.setting(
+            \.openURL, OpenURLAction { [weak self] in self?.browsed.append($0) })
         window.root = root
     }
 

@@ -87,7 +87,8 @@ nonisolated public struct TupleView<each Content: View>: Primitive {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
+    {
         TupleView(content: (repeat each content))
     }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }

@@ -38,7 +38,7 @@ extension Step.Values {
     static func random(_ random: inout SplitMix) -> Self {
         func integer<Number: FixedWidthInteger>() -> Number { EdgeValues.integer(Number.self, &random) }
         func text() -> String { EdgeValues.text(&random) }
-        switch random.below(17) {
+        switch random.below(18) {
         case 0: return .string(required: text(), optional: maybe(text), list: some(text), standard: text())
         case 1:
             let slug = random.pick(["a", "abcde", "é-_09", "", "A", "abcdef", "e\u{301}"])
@@ -93,7 +93,11 @@ extension Step.Values {
             return .collect(
                 page: random.below(3), rest: EdgeValues.query(["page", "a", "number", "rest", "list"], &random))
         case 13: return .everything(rest: EdgeValues.query(["page", "a", "number", "rest", "list"], &random))
-        case 14: return .memory(draft: Draft(body: random.pick(["text", "other"])), page: random.below(3))
+        case 14:
+            return .days(
+                day: EdgeValues.day(&random), maybe: maybe { EdgeValues.day(&random) },
+                many: some { EdgeValues.day(&random) }, leap: EdgeValues.day(&random))
+        case 15: return .memory(draft: Draft(body: random.pick(["text", "other"])), page: random.below(3))
         default: return .matrix()
         }
 

@@ -41,7 +41,7 @@ struct RandomSchemaText {
         "//", "///", "`code`", "\t", "#if false", "}", "{", "'", "é\u{301}", "🧨", "", "end.", "- Parameters:", "%@",
     ]
     private static let types = [
-        "String", "Bool", "Int", "Int8", "UInt64", "Double", "Float", "UUID", "Date", "URL", "W", "Slug",
+        "String", "Bool", "Int", "Int8", "UInt64", "Double", "Float", "UUID", "Date", "Day", "URL", "W", "Slug",
     ]
     private static let words = [
         "a", "B-c", "3d", "in", "none", "self", "big print", "é", "x+y", "日本", "w\\\"", "v`", "1.0",

@@ -1,7 +1,7 @@
 import RouteNavigation
 import SwiftUI
 
-// In an app each of these stands in a file of its own.
+// In an app each of these is in another file.
 
 extension Step: ScreenContent {
     @MainActor var content: some View {

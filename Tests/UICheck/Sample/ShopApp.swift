@@ -3,6 +3,7 @@ import RouteNavigation
 import RouteRuntime
 import SwiftUI
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 struct ShopApp: App {
     @SwiftUI.State private var coordinator = Coordinator<Step>(
         gates: { _ in .pass },
@@ -13,40 +14,73 @@ struct ShopApp: App {
         })
 
     var body: some Scene {
-        WindowGroup {
-            TabRoot(coordinator) { tab in
-                switch tab {
-                case .home: CartView()
-                case .shop: Text("shop")
-                }
-            } item: {
-                Text($0.rawValue)
+        WindowGroup { ShopWindow(coordinator: coordinator) }
+    }
+}
+
+/// The tabs of the app, which a window shows as its width allows.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+struct ShopWindow: View {
+    let coordinator: Coordinator<Step>
+    @SceneStorage("screens") private var screens = ""
+    @SwiftUI.State private var isNarrow = true
+
+    private let links = LinkHandling<Step>(policy: .keepPrefix) { result in
+        if case .failed(let error) = result { print(error) }
+    }
+
+    var body: some View {
+        Group {
+            if isNarrow {
+                TabRoot(coordinator, links: links, root: root, item: item)
+            } else {
+                SplitRoot(coordinator, links: links, root: root, item: item)
             }
         }
+        .presentedScreens { (step: Step, screen) in
+            switch step {
+            case .products(.review): screen.presentationDetents([.medium, .large]).interactiveDismissDisabled()
+            default: screen
+            }
+        }
+        .keepsScreens(of: coordinator, in: $screens)
     }
+
+    @ViewBuilder private func root(_ tab: Step.Tab) -> some View {
+        switch tab {
+        case .home: CartView()
+        case .shop: Text("shop")
+        }
+    }
+
+    private func item(_ tab: Step.Tab) -> some View { Label(LocalizedStringKey(tab.rawValue), systemImage: "cart") }
 }
 
 /// The same app without tabs, and for systems before iOS 17.
 struct OlderShop: View {
-    let coordinator: Coordinator<Step>
-    let observed: ObservedCoordinator<Step>
+    let coordinator: ObservedCoordinator<Step>
 
-    private func prompt(_ step: Step) -> ScreenPrompt { ScreenPrompt(title: "\(step.kind)") }
+    private func prompt(_ step: Step) -> ScreenPrompt {
+        ScreenPrompt(title: Text("Sure?"), message: Text(verbatim: "…"))
+    }
 
     var body: some View {
-        NavigationRoot(coordinator) { CartView() }
-        ObservedNavigationRoot(observed, prompts: prompt) { OlderView() }
+        NavigationRoot(coordinator, prompts: prompt) { OlderView() }
     }
 }
 
 struct OlderView: View {
     @EnvironmentObject private var coordinator: ObservedCoordinator<Step>
+    @StateObject private var model = OlderCart()
 
     var body: some View {
-        Button("Back") { coordinator.back() }
+        Button("Sort") { coordinator.next(.products(.sort)) }
+            .presentsDialogs { (step: Step) in step == .products(.sort) }
+            .follows(model, with: coordinator)
     }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 struct CartView: View {
     @Environment(Coordinator<Step>.self) private var coordinator
     @SwiftUI.State private var model = CartModel()
@@ -63,7 +97,7 @@ struct CartView: View {
     }
 }
 
-enum CartLink: FlowLink {
+nonisolated enum CartLink: FlowLink {
     case review(Int)
 
     var step: Step {
@@ -73,7 +107,18 @@ enum CartLink: FlowLink {
     }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 final class CartModel: FlowModel {
     var activeLink: CartLink?
+}
+
+@MainActor
+final class OlderCart: FlowModel, ObservableObject {
+    @Published var activeLink: CartLink?
+}
+
+/// What the app's delegate does with a link that comes at a cold start.
+@MainActor func open(_ url: URL, with coordinator: some Coordinating<Step>) {
+    Task { await coordinator.open(url, by: .delegate) }
 }

@@ -60,7 +60,9 @@ struct SwiftFile {
         var lists = segments.map(\.screens)
         if file == 0 { lists.append(Array(table.ownCommands)) }
         writeImport(&text, "RouteRuntime")
-        let declared = Set(modules(of: lists)).union(mountedModules).subtracting([table.module])
+        var declared = Set(modules(of: lists)).union(mountedModules).subtracting([table.module])
+        // The commands of all are cases of an enum in this file, wherever the modules are mounted.
+        if file == 0 { declared.formUnion(commandMounts.map(\.module)) }
         for module in declared.sorted() { writeImport(&text, module) }
         if file == 0 {
             // The conformance of the root enum speaks of all, and no declaration in this file of these.
@@ -69,8 +71,7 @@ struct SwiftFile {
                 text.line("import \(module)")
             }
         }
-        let foundation: [RouteTypeTag] = [.uuid, .date, .url]
-        if lists.contains(where: { uses($0, foundation.contains) }) {
+        if types(of: lists).contains(where: \.kind.isFromFoundation) {
             text.line()
             text.line("#if canImport(FoundationEssentials)")
             text.indented { writeImport(&$0, "FoundationEssentials") }
@@ -83,19 +84,16 @@ struct SwiftFile {
     /// The modules of Swift types of the app's own that screens use.
     private func modules(of lists: [[Screen]]) -> [String] {
         guard !table.ownTypes.isEmpty else { return [] }
-        return lists.joined().flatMap { $0.parameters.map(\.type) + ($0.returned.map { [$0.type] } ?? []) }
+        return types(of: lists)
             .compactMap { type in
                 guard case .own(let number) = type.constraint else { return nil }
                 return table.ownTypes[number].module
             }
     }
 
-    /// Whether a parameter of one of the screens, or what one returns, has a type that `isWanted`.
-    private func uses(_ screens: [Screen], _ isWanted: (RouteTypeTag) -> Bool) -> Bool {
-        screens.contains { screen in
-            screen.parameters.contains { isWanted($0.type.tag) }
-                || screen.returned.map { isWanted($0.type.tag) } == true
-        }
+    /// The types of the parameters of screens, and of what they return.
+    private func types(of lists: [[Screen]]) -> [ValueType] {
+        lists.joined().flatMap { $0.parameters.map(\.type) + ($0.returned.map { [$0.type] } ?? []) }
     }
 
     /// An import that warns neither where imports are internal unless said otherwise, nor where they are public.

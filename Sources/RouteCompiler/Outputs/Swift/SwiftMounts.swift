@@ -26,7 +26,7 @@ extension SwiftFile {
                 text.line("// this file was made: generate it again, or take both from the same version.")
                 text.line(
                     "private typealias _routeTable_\(segment.name) = "
-                        + "\(SwiftName.escaped(mount.step)).Routes.\(fingerprintName(mount.fingerprint))")
+                        + "\(SwiftName.escaped(mount.step))._Routes.\(fingerprintName(mount.fingerprint))")
                 text.line()
                 text.doc("What the runtime knows of the segments of `\(mount.module)`, which begin with this one.")
                 text.block("static func \(tablesName(segment))(_ segment: Int) -> StaticString") { text in
@@ -63,7 +63,7 @@ extension SwiftFile {
             let segment = table.segments[mount.segment]
             let parent = typePath(table.segments[segment.parent])
             text.line(
-                "case \(cases(mount.segments)): RouteSegmentTable(\(parent).\(tablesName(segment))"
+                "case \(cases(mount.segments)): _RouteSegmentTable(\(parent).\(tablesName(segment))"
                     + "(\(offset("segment", mount.segment))))")
         }
     }
@@ -74,7 +74,7 @@ extension SwiftFile {
             let segment = table.segments[mount.segment]
             text.line("case \(cases(mount.segments)):")
             let read =
-                "try \(typePath(segment)).Routes().read(segment: \(offset("segment", mount.segment)), screen: screen, "
+                "try \(typePath(segment))._Routes().read(segment: \(offset("segment", mount.segment)), screen: screen, "
                 + "from: &values)"
             text.indented { $0.line("return \(nested(segment, read))") }
         }
@@ -95,7 +95,7 @@ extension SwiftFile {
         for mount in commandMounts {
             text.line("case \(cases(mount.commands)):")
             let read =
-                "try \(typePath(table.segments[mount.segment])).Routes().read("
+                "try \(typePath(table.segments[mount.segment]))._Routes().read("
                 + "command: \(offset("command", mount.commands.lowerBound)), from: &values)"
             text.indented { $0.line("return .\(SwiftName.escaped(mount.commandCase))(\(read))") }
         }
@@ -104,7 +104,7 @@ extension SwiftFile {
     func writeMountedTypes(_ text: inout SwiftText) {
         for mount in table.mounts where !mount.ownTypes.isEmpty {
             text.line(
-                "case \(cases(mount.ownTypes)): \(typePath(table.segments[mount.segment])).Routes()"
+                "case \(cases(mount.ownTypes)): \(typePath(table.segments[mount.segment]))._Routes()"
                     + ".accepts(text, type: \(offset("type", mount.ownTypes.lowerBound)))")
         }
     }

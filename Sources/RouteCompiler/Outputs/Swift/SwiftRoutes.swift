@@ -9,28 +9,28 @@ extension SwiftFile {
         text.block("nonisolated extension \(step)") { text in
             text.doc("How the runtime makes steps from the tables of this module, and takes them apart.")
             text.doc(
-                "\nIf `RouteTableFormat1` is not found, this file and RouteRuntime are of versions that don't fit:")
+                "\nIf `_RouteTableFormat1` is not found, this file and RouteRuntime are of versions that don't fit:")
             text.doc("build both from the same version of the package.")
-            text.block("\(access)struct Routes: RouteTableFormat1") { text in
+            text.block("\(access)struct _Routes: _RouteTableFormat1") { text in
                 text.line("\(access)typealias Origin = \(step).Origin")
                 text.line()
                 text.line("\(access)init() {}")
                 text.line()
-                text.block("\(access)func table(_ segment: Int) -> RouteSegmentTable") { text in
+                text.block("\(access)func table(_ segment: Int) -> _RouteSegmentTable") { text in
                     text.line("switch segment {")
                     for segment in segments {
-                        text.line("case \(segment.number): RouteSegmentTable(\(typePath(segment))._routeTable)")
+                        text.line("case \(segment.number): _RouteSegmentTable(\(typePath(segment))._routeTable)")
                     }
                     writeMountedTables(&text)
-                    text.line("default: RouteSegmentTable(Self.top)")
+                    text.line("default: _RouteSegmentTable(Self.top)")
                     text.line("}")
                 }
                 text.line()
                 if let mark { text.line(mark) }
                 text.function(
                     "\(access)func read",
-                    ["segment: Int", "screen: Int", "from values: inout RouteValues"],
-                    " throws(RouteValues.Failure) -> \(step) {")
+                    ["segment: Int", "screen: Int", "from values: inout _RouteValues"],
+                    " throws(_RouteValues.Failure) -> \(step) {")
                 text.indented { text in
                     if top.isEmpty { return text.line("throw values.inconsistent()") }
                     text.line("switch segment {")
@@ -44,7 +44,7 @@ extension SwiftFile {
                 text.line("}")
                 text.line()
                 if let mark { text.line(mark) }
-                let write = "\(access)func write(_ step: \(step), to writer: inout RouteWriter)"
+                let write = "\(access)func write(_ step: \(step), to writer: inout _RouteWriter)"
                 if top.isEmpty {
                     text.line(write + " {}")
                 } else {
@@ -55,7 +55,7 @@ extension SwiftFile {
                     }
                 }
                 text.line()
-                text.line("\(access)var links: RouteLinkTable { RouteLinkTable(Self.linkTable) }")
+                text.line("\(access)var links: _RouteLinkTable { _RouteLinkTable(Self.linkTable) }")
                 text.line()
                 writeCommandCoding(&text)
                 text.line()
@@ -81,8 +81,8 @@ extension SwiftFile {
 
     private func writeCommandCoding(_ text: inout SwiftText) {
         text.function(
-            "\(access)func read", ["command: Int", "from values: inout RouteValues"],
-            " throws(RouteValues.Failure) -> Command {")
+            "\(access)func read", ["command: Int", "from values: inout _RouteValues"],
+            " throws(_RouteValues.Failure) -> Command {")
         text.indented { text in
             guard !commandMounts.isEmpty else {
                 return text.line(
@@ -98,7 +98,7 @@ extension SwiftFile {
     }
 
     private func writeOwnTypes(_ text: inout SwiftText) {
-        text.block("\(access)func accepts(_ text: RouteText, type: Int) -> Bool") { text in
+        text.block("\(access)func accepts(_ text: _RouteText, type: Int) -> Bool") { text in
             let types = matchedOwnTypes
             let isMounting = table.mounts.contains { !$0.ownTypes.isEmpty }
             guard !types.isEmpty || isMounting else { return text.line("false") }

@@ -109,8 +109,8 @@ extension SwiftFile {
     /// The function that makes a screen from its number and the values of the input.
     func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ names: [String], _ access: String) {
         text.function(
-            access + "static func _routeRead", ["_ screen: Int", "from values: inout RouteValues"],
-            " throws(RouteValues.Failure) -> Self {")
+            access + "static func _routeRead", ["_ screen: Int", "from values: inout _RouteValues"],
+            " throws(_RouteValues.Failure) -> Self {")
         text.indented { text in
             if screens.allSatisfy(\.isTransient) { return text.line("throw values.inconsistent()") }
             text.line("switch screen {")
@@ -176,7 +176,7 @@ extension SwiftFile {
     private func writeWrite(
         _ text: inout SwiftText, _ segment: Segment, _ names: [String], _ children: [Segment]
     ) {
-        text.block("\(access)func _routeWrite(to writer: inout RouteWriter)") { text in
+        text.block("\(access)func _routeWrite(to writer: inout _RouteWriter)") { text in
             text.line("switch self {")
             for (number, screen) in segment.screens.enumerated() {
                 text.begin()

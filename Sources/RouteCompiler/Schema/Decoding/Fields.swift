@@ -45,7 +45,7 @@ struct Fields {
 
     /// Reads a misspelt key as the one that was meant, so that what names things declared there is not reported too.
     private mutating func recover(_ key: Node, _ value: Node, _ place: SchemaKeys.Place) {
-        let name = nearestName(key.text, in: place.names)
+        let name = place.nameMeant(by: key.text)
         guard let name, !values.contains(where: { $0.name == name }),
             place.keys.first(where: { $0.name == name })?.value.mayBe(value) == true
         else {
@@ -64,7 +64,7 @@ struct Fields {
     func key(_ name: String) -> Span? { values.first { $0.name == name }?.key.span }
 
     private func help(_ text: String, _ value: Node, _ place: SchemaKeys.Place) -> String {
-        if let nearest = nearestName(text, in: place.names) { return "did you mean `\(nearest)`?" }
+        if let nearest = place.nameMeant(by: text) { return "did you mean `\(nearest)`?" }
         let elsewhere = SchemaKeys.places.filter { $0.names.contains(text) }.map(\.name)
         if !elsewhere.isEmpty {
             return "`\(text)` stands in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
@@ -76,6 +76,13 @@ struct Fields {
     }
 
     private func allowed(_ place: SchemaKeys.Place) -> String {
-        "allowed here: " + place.names.map { "`\($0)`" }.joined(separator: ", ")
+        "allowed here: " + place.names.filter { $0 != place.strayed }.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}
+
+extension SchemaKeys.Place {
+    /// The key that was probably meant: one of nearly this name, or one that the text shortens, as `params` does.
+    fileprivate func nameMeant(by text: String) -> String? {
+        nearestName(text, in: names) ?? (text.utf8.count < 4 ? nil : names.first { $0.hasPrefix(text.prefix(5)) })
     }
 }

@@ -16,7 +16,7 @@ extension SchemaDecoder {
             var block = LinkBlock(origin: origin, file: file)
             block.patterns = entries(value, origin.value, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
-                if key.isPlain, key.hasText("otherwise") {
+                if key.hasText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
                     return nil
                 }

@@ -8,7 +8,9 @@ extension SchemaDecoder {
         return segment(name, value, file: file)
     }
 
-    func segment(_ name: Spanned<String>, _ value: Node, file: Int) -> SegmentDeclaration {
+    func segment(
+        _ name: Spanned<String>, _ value: Node, file: Int, of place: SchemaKeys.Place = SchemaKeys.segment
+    ) -> SegmentDeclaration {
         var segment = SegmentDeclaration(name: name, file: file, isBare: value.isEmpty)
         if value.kind == .sequence {
             segment.screens = screens(value, of: name.value)
@@ -17,7 +19,7 @@ extension SchemaDecoder {
         }
         segment.isIncomplete = value.isRefused
         if value.isEmpty { return segment }
-        let fields = Fields(value, SchemaKeys.segment, of: "segment `\(name.value)`", findings)
+        let fields = Fields(value, place, of: "segment `\(name.value)`", findings)
         segment.options = options(fields)
         segment.isIncomplete = value.isRefused || fields.isIncomplete
         if let from = fields["from"] {

@@ -32,7 +32,11 @@ extension SchemaDecoder {
             if value.isRefused { return nil }
             findings.error(
                 .wrongShape, "\(what) must be a list of words or a mapping", at: value.isEmpty ? name.span : value.span,
-                help: value.isEmpty ? "write `[first, second]`" : "write `{ type: \(value.text) }`")
+                help: value.isEmpty
+                    ? "write `[first, second]`"
+                    : TypeKinds.named[value.text] != nil
+                        ? "write `{ type: \(value.text) }`"
+                        : "write `{ swift: \(value.text) }` for a Swift type, or `[\(value.text)]` for one word")
             return nil
         }
     }
@@ -61,7 +65,13 @@ extension SchemaDecoder {
             }
             let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if let problem = parts.lazy.compactMap(SwiftName.problem).first {
-                findings.error(.badName, "`\(name.value)` can't be a Swift type: \(problem.message)", at: name.span)
+                let isForm = name.value.hasSuffix("?") || name.value.hasPrefix("[")
+                findings.error(
+                    .badName, "`\(name.value)` can't be a Swift type: \(problem.message)", at: name.span,
+                    help: isForm
+                        ? "give the type a name under `types:`, `Name: { swift: Type }`, and write `type: \"Name?\"` or "
+                            + "`type: [Name]` here"
+                        : "write the type's name, such as `Money` or `Money.Currency`")
                 return nil
             }
             result = (TypeExpression(name: name, isSwift: true), .one, nil)
@@ -109,7 +119,7 @@ extension SchemaDecoder {
             guard form == .one, standard == nil else {
                 findings.error(
                     .badParameter, "the elements of a list are neither optional nor lists, and have no default",
-                    at: items[0].span)
+                    at: items[0].span, help: "write `[\(type.name.value)]`: an absent list is empty")
                 return nil
             }
             return (type, .list, nil)
@@ -140,8 +150,10 @@ extension SchemaDecoder {
         }
         if SwiftName.problem(String(name)) != nil {
             findings.error(
-                .unknownType, "`\(text.value)` is no type", at: text.span,
-                help: "write `Type`, `Type?`, `Type = default` or `[Type]`")
+                .unknownType, "`\(text.value)` is not a type", at: text.span,
+                help: form == .optional && name.hasPrefix("[") && name.hasSuffix("]")
+                    ? "write `\(name)`: an absent list is empty"
+                    : "write `Type`, `Type?`, `Type = default` or `[Type]`")
             return nil
         }
         return (TypeExpression(name: Spanned(String(name), at: text.span)), form, standard)

@@ -55,8 +55,8 @@ struct SharedTypes {
         let isWithin = [.equal, .narrower].contains(old.relation(to: new, wordSets))
         if new.tag == .string || old.tag == new.tag { return isWithin }
         // A word, a flag and a number are never each other.
-        guard old.tag.isNumber, new.tag.isNumber, isWithin else { return false }
-        return !new.tag.isFloating || old.tag.isFloating || old.isExactAsDouble
+        guard isWithin, let old = NumberRange(old), let new = NumberRange(new) else { return false }
+        return new.isWhole || !old.isWhole || old.isExactAsDouble
     }
 }
 
@@ -86,25 +86,6 @@ extension [Piece] {
             guard case .placeholder(var placeholder) = piece else { return piece }
             placeholder.type = type(placeholder.type)
             return .placeholder(placeholder)
-        }
-    }
-}
-
-extension RouteTypeTag {
-    fileprivate var isNumber: Bool { (RouteTypeTag.int.rawValue...RouteTypeTag.float.rawValue).contains(rawValue) }
-    fileprivate var isFloating: Bool { self == .double || self == .float }
-}
-
-extension ValueType {
-    /// Whether a Double holds each whole number of the type; it has 53 bits.
-    fileprivate var isExactAsDouble: Bool {
-        switch tag {
-        case .int8, .int16, .int32, .uint8, .uint16, .uint32: return true
-        default:
-            guard case .range(let least?, let greatest?)? = constraint, let low = Double(least),
-                let high = Double(greatest)
-            else { return false }
-            return low >= -9_007_199_254_740_992 && high <= 9_007_199_254_740_992
         }
     }
 }

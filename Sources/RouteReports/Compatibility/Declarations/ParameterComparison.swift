@@ -136,8 +136,8 @@ struct ParameterComparison {
         compareType(owner, index, newIndex, isRead, say)
         if !comparison.outcomes.haveSameDefault(old, new), let form = FormChange(old.form, new.form) {
             say(
-                form.message, links: form.breaksReading && mayLack, paths: form.breaksReading, source: form.breaksSource
-            )
+                form.message, links: form.breaksReading && mayLack || form.breaksRepeats && isAsked,
+                paths: form.breaksReading, source: form.breaksSource)
         }
         let lost = old.keys.filter { key in !new.keys.contains { ExactText($0) == ExactText(key) } }
         if !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
@@ -234,6 +234,8 @@ private struct FormChange {
     var message: String
     /// What was read before is read as something else, or not at all.
     var breaksReading: Bool
+    /// A link that has the value twice was read as one value.
+    var breaksRepeats = false
     var breaksSource: Bool
 
     /// Nil where nothing has changed.
@@ -248,7 +250,9 @@ private struct FormChange {
         case (_, .optional): self.init("is optional now", reading: true, source: true)
         case (_, .standard(let now)): self.init("is `\(now)` where nothing is said", reading: true, source: true)
         case (.standard, .list): self.init("is a list now", reading: true, source: true)
-        case (_, .list): self.init("is a list now", reading: false, source: true)
+        case (_, .list):
+            self.init("is a list now", reading: false, source: true)
+            breaksRepeats = true
         }
     }
 

@@ -99,10 +99,8 @@ extension Budget {
             rows.append(Budget("allocations, \(name)", figure[name]?.allocations, .most(target)))
         }
         for name in figure.workloads.map(\.name) where name.hasPrefix("hostile") && !name.hasSuffix("half") {
-            // The worst case is the input times the depth. Twice is linear, and where the depth grows along with the
-            // input it is four times; what is left is for the clock.
-            let growth = name == "hostile steps" ? 4.4 : 2.2
-            rows.append(Budget("\(name), twice as long", over(name, "\(name), half"), .most(growth)))
+            // Twice is linear; what is left is for the clock.
+            rows.append(Budget("\(name), twice as long", over(name, "\(name), half"), .most(2.2)))
         }
         rows += [
             Budget(

@@ -33,7 +33,7 @@ struct App: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     init<Step: RouteStep>(
-        _ name: String, _: Step.Type, origin: Step.Routes.Origin? = nil, servers: [String] = []
+        _ name: String, _: Step.Type, origin: Step.Origin? = nil, servers: RouteServers = []
     ) {
         self.name = name
         open = { url in

@@ -1,0 +1,23 @@
+extension Rule {
+    /// No two literals at one place look the same: an `é` of one character and one of two are different bytes in a link.
+    static let sameLooks = Rule(code: .duplicateName) { context in
+        let patterns = context.table.patterns
+        guard patterns.contains(where: { $0.written.bytes.contains { $0 >= 0x80 } }) else { return }
+        for trie in context.tries {
+            for node in trie.nodes.indices {
+                var known: [String: PatternTrie.Literal] = [:]
+                for literal in trie.literals(of: node) {
+                    guard let other = known.updateValue(literal, forKey: literal.text),
+                        let one = trie.anyPattern(below: other.node), let twin = trie.anyPattern(below: literal.node)
+                    else { continue }
+                    let (first, second) = (patterns[min(one, twin)], patterns[max(one, twin)])
+                    context.findings.note(
+                        .duplicateName,
+                        "`\(literal.text)` in `\(second.text)` looks like another literal, and is not the same",
+                        at: second.span, notes: [.init("the other is here", at: first.span)],
+                        help: "links have one form of a letter with a mark or the other; list both only to open both")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import RouteYAML
+
+/// What can be mounted under a module's name, or why nothing can.
+enum MountableModule {
+    struct Table {
+        var schema: Schema
+        var table: RouteTable
+        var fingerprint: String
+        /// The numbers of its files, and of those of the modules that it mounts.
+        var files: [Range<Int>]
+    }
+
+    case table(Table)
+    /// There is no such module among these.
+    case unknown(known: [String])
+    /// Its schema has errors, of which this is the first.
+    case faulty(Diagnostic)
+    /// Its schema says that it is for the module of this name.
+    case ofAnother(Spanned<String>)
+    /// Its schema must say which module it is for, and does not.
+    case ofNone(at: Span)
+    /// It mounts itself, by way of these modules.
+    case inCircle([String])
+}

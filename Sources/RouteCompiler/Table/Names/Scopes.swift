@@ -1,0 +1,138 @@
+import RouteYAML
+
+/// A component by which a path may name a screen or a segment.
+struct ComponentName {
+    enum Meaning {
+        case segment(Int)
+        /// A screen's number in the segment of another.
+        case screen(Int, of: Int)
+    }
+
+    var text: ExactText
+    var meaning: Meaning
+    var span: Span
+
+    /// Nil for a screen's.
+    var segment: Int? {
+        if case .segment(let number) = meaning { number } else { nil }
+    }
+}
+
+/// An alias that counts from the top.
+struct TopAlias {
+    var chain: [ExactText]
+    /// How many of its components lead to the top of the module that it stands in.
+    var depth: Int
+    /// As it is written.
+    var text: Spanned<String>
+}
+
+extension TableBuilder {
+    private typealias Scope = [ExactText: ComponentName]
+
+    /// Notes the components of a screen or a segment in the segment that it stands in.
+    mutating func claim(
+        _ name: Spanned<String>, _ options: ScreenOptions?, _ meaning: ComponentName.Meaning, in parent: Int
+    ) {
+        func claim(_ text: Spanned<String>) {
+            if text.value.utf8.first == UInt8(ascii: "/") { return }
+            components[parent].append(
+                ComponentName(text: ExactText(text.value), meaning: meaning, span: text.span))
+        }
+        claim(options?.path ?? name)
+        for alias in options?.aliases ?? [] { claim(alias) }
+    }
+
+    /// What a component names, as in ``screen `auth.login` ``.
+    private func what(_ name: ComponentName) -> String {
+        switch name.meaning {
+        case .segment(let number): "segment `\(table.segments[number].dottedName)`"
+        case .screen(let screen, let number):
+            "screen `\(table.segments[number].dottedName).\(table.segments[number].screens[screen].name)`"
+        }
+    }
+
+    /// In the scope of a segment (its screens, its child segments, the top-level segments, all with their aliases) a
+    /// component stands for one thing only.
+    ///
+    /// One exception: a screen of a top-level segment may have that segment's component; inside the segment it means
+    /// the screen. Nothing is lost, since no path needs to name a top-level segment inside it.
+    func checkScopes() {
+        let top = scope(of: table.segments[0])
+        for segment in table.segments.dropFirst() {
+            for name in scope(of: segment).values {
+                guard let other = top[name.text] else { continue }
+                let isOwn = segment.parent == 0 && other.segment == segment.number && name.segment == nil
+                if !isOwn { report(name, other, segment) }
+            }
+        }
+        for names in components { checkLooks(names) }
+        checkTopAliases(top)
+    }
+
+    /// Notes components of one scope that look the same and are not.
+    private func checkLooks(_ names: [ComponentName]) {
+        var known: [String: ComponentName] = [:]
+        for name in names where name.text.text.utf8.contains(where: { $0 >= 0x80 }) {
+            guard let other = known.updateValue(name, forKey: name.text.text), other.text != name.text,
+                what(other) != what(name)
+            else { continue }
+            findings.note(
+                .duplicateName,
+                "the components `\(name.text.text)` of \(what(other)) and \(what(name)) differ in their bytes only",
+                at: name.span, notes: [.init("the other is here", at: other.span)])
+        }
+    }
+
+    /// A segment's own names, after those that stand for two things are reported.
+    private func scope(of segment: Segment) -> Scope {
+        var scope: Scope = [:]
+        for name in components[segment.number] {
+            if let other = scope[name.text] { report(name, other, segment) } else { scope[name.text] = name }
+        }
+        return scope
+    }
+
+    private func report(_ name: ComponentName, _ other: ComponentName, _ segment: Segment) {
+        let text = name.text.text
+        let note = Diagnostic.Note("the other is here", at: other.span)
+        if what(name) == what(other) {
+            // A screen that stands twice was reported for its name.
+            if findings.hasReportedName(at: name.span) { return }
+            return findings.error(
+                .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note])
+        }
+        let place = segment.number == 0 ? "at the top" : "in segment `\(segment.dottedName)`"
+        findings.error(
+            .ambiguousComponent, "the component `\(text)` means \(what(name)) and \(what(other)) \(place)",
+            at: name.span, notes: [note], help: "give one of them another component with `path:`")
+    }
+
+    /// An alias from the top is read before any name, so its first component is no name there, and no alias begins
+    /// another. That of a mounted module is no name at its own top, which was checked there, nor here.
+    private func checkTopAliases(_ top: Scope) {
+        var chains: [[ExactText]: TopAlias] = [:]
+        for alias in topAliases {
+            if let name = top[alias.chain[alias.depth]] {
+                findings.error(
+                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(what(name))",
+                    at: alias.text.span, notes: [.init("it is here", at: name.span)])
+            }
+            if let other = chains.updateValue(alias, forKey: alias.chain) { report(alias, other) }
+        }
+        for alias in topAliases {
+            for length in 1..<alias.chain.count {
+                if let other = chains[Array(alias.chain.prefix(length))] { report(alias, other) }
+            }
+        }
+    }
+
+    private func report(_ alias: TopAlias, _ other: TopAlias) {
+        findings.error(
+            .ambiguousComponent,
+            alias.chain == other.chain
+                ? "the alias `\(alias.text.value)` stands twice"
+                : "the alias `\(other.text.value)` hides the alias `\(alias.text.value)`, which begins with it",
+            at: alias.text.span, notes: [.init("the other is here", at: other.text.span)])
+    }
+}

@@ -1,0 +1,99 @@
+import RouteYAML
+
+extension TableBuilder {
+    /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
+    private var spoken: Set<String> { schema.tabs.isEmpty ? TableBuilder.always : TableBuilder.always.union(["Tab"]) }
+
+    private static let always = Set(TypeKinds.all.map(\.swiftName)).union([
+        "Kind", "Command", "Origin", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any", "Codable",
+        "CaseIterable", "Decoder", "Encoder", "Foundation", "FoundationEssentials", "Hashable", "Hasher",
+        "Identifiable", "Never", "Optional", "RouteDestination", "RouteError", "RouteMatch", "RouteOrigin",
+        "RoutePath", "RouteNoTabs", "RouteRequest", "RouteRuntime", "RouteScreens", "RouteStep", "RouteTab",
+        "RouteTabs", "RouteValue", "RouteWord", "Sendable", "StaticString", "Swift", "Void",
+    ])
+
+    /// Names the enums of all segments. One that would hide a type that the generated code names, or that has no name of
+    /// its own because the segment's begins with no small letter, is called `…Screens`; two that meet are an error.
+    mutating func nameTypes() {
+        let declared = table.ownWordSets.map(\.name)
+        let taken = spoken.union(types.ownTypes.filter { $0.schema == 0 }.map(\.name))
+            .union([table.step, table.module]).union(table.mounts.map(\.step))
+        for number in table.segments.indices.dropFirst() where !table.segments[number].isMounted {
+            let segment = table.segments[number]
+            let isTop = segment.parent == 0
+            let hides = taken.contains(segment.typeName) || !isTop && declared.contains(segment.typeName)
+            if hides || segment.typeName == segment.name { table.segments[number].typeName += "Screens" }
+            let name = table.segments[number].typeName
+            let above = table.segments[segment.parent].typePath
+            table.segments[number].typePath = above.isEmpty ? name : above + "." + name
+        }
+        checkTypeNames(taken)
+        for segment in table.segments where segment.place == .own { checkCases(of: segment) }
+        checkMembers(schema.origins.map(\.name))
+        checkMembers(schema.tabs.map(\.name))
+        for type in schema.types {
+            guard case .words(let words) = type.definition else { continue }
+            checkMembers(words.compactMap(\.name))
+        }
+    }
+
+    private func checkTypeNames(_ taken: Set<String>) {
+        func refuse(_ name: String, _ what: String, at span: Span) {
+            findings.error(
+                .badName, "`\(name)` is a name that the generated code needs for something else", at: span,
+                help: "choose another name for \(what)")
+        }
+        if let step = schema.step, spoken.contains(step.value) {
+            refuse(step.value, "the root enum", at: step.span)
+        }
+        for set in table.ownWordSets where taken.contains(set.name) { refuse(set.name, "the type", at: set.span) }
+        var places: [String: (name: String, span: Span)] = [:]
+        for set in table.ownWordSets { places[set.name.lowercased()] = (set.name, set.span) }
+        for segment in table.segments.dropFirst() where !segment.isMounted {
+            let name = segment.typePath
+            guard let other = places.updateValue((name, segment.span), forKey: name.lowercased()) else { continue }
+            // Two segments of one name are reported as such.
+            if table.segments[segment.parent].children.contains(where: {
+                $0 != segment.number && table.segments[$0].name.lowercased() == segment.name.lowercased()
+            }) {
+                continue
+            }
+            findings.error(
+                .duplicateName,
+                "segment `\(segment.dottedName)` is the enum `\(name)` in Swift, and there is one already",
+                at: segment.span, notes: [.init("the other is here", at: other.span)],
+                help: "rename the segment; `path:` keeps its component")
+        }
+    }
+
+    /// A case may not be called like a type inside its enum.
+    private func checkCases(of segment: Segment) {
+        var inside: Set = ["Kind", "ID"]
+        inside.formUnion(segment.children.map { table.segments[$0].typeName })
+        if segment.number == 0 {
+            inside.formUnion(["Command", "Origin"] + (schema.tabs.isEmpty ? [] : ["Tab"]))
+            inside.formUnion(table.ownWordSets.map(\.name))
+        }
+        for index in segment.screens.indices { check(segment.screens[index].name, at: segment.screens[index].span) }
+        for child in segment.children { check(table.segments[child].name, at: table.segments[child].span) }
+        func check(_ name: String, at span: Span) {
+            // Enums of segments have no small letter in front, which spares most names a search.
+            if segment.number != 0, let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first {
+                return
+            }
+            guard inside.contains(name) else { return }
+            findings.error(
+                .badName, "`\(name)` is the name of a type in the generated code, so no case can have it", at: span,
+                help: "begin the name with a small letter; `path:` keeps the component")
+        }
+    }
+
+    /// A case may not be called like what an enum of a closed set has from Swift.
+    private func checkMembers(_ cases: [Spanned<String>]) {
+        for name in cases where ["allCases", "AllCases", "RawValue"].contains(name.value) {
+            findings.error(
+                .badName, "`\(name.value)` is a member of every closed set in Swift, so no case can have the name",
+                at: name.span, help: "choose another name")
+        }
+    }
+}

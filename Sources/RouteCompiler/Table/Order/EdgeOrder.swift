@@ -1,0 +1,166 @@
+import RouteRuntime
+
+/// The order in which the edges of a node are tried: by class, and inside a class the narrower set of texts first.
+///
+/// It remembers what it has found out about edges, and how much work that was.
+package final class EdgeOrder {
+    typealias NodeEdge = (edge: PatternTrie.Edge, pieces: [Piece], node: Int)
+
+    let wordSets: [WordSet]
+    private var relations: [[PatternTrie.Edge]: SetRelation] = [:]
+    private var matchers: [PatternTrie.Edge: ComponentMatcher] = [:]
+    /// The work that may still be done. Edges of one node are compared in pairs, by their automata, so that the time
+    /// has no bound but this one.
+    private var effort: Int
+
+    /// - Parameter patternCount: How many patterns there are to compare. Each has room for a few comparisons, and all
+    ///   together for some thousand more, which take a second; there are never so many that they take long.
+    package init(_ wordSets: [WordSet], patternCount: Int) {
+        self.wordSets = wordSets
+        // In steps of automata, of which a comparison takes some hundred.
+        effort = min(2_500_000 + 1_000 * patternCount, 12_000_000)
+    }
+
+    /// Not all was compared, so nothing is proven.
+    package var isExhausted: Bool { effort < 0 }
+
+    /// Notes that something was not compared.
+    func exhaust() { effort = -1 }
+
+    /// Notes that work is done, as steps of automata; false if there was too much of it.
+    func spend(_ steps: Int) -> Bool {
+        if effort >= 0 { effort -= steps }
+        return effort >= 0
+    }
+
+    /// Sorts edges; those of which neither is narrower keep their order, which then decides nothing.
+    func sorted(_ edges: [NodeEdge]) -> [NodeEdge] {
+        // Whatever lies within others comes before them: it has fewer sets within it.
+        var ranks = Array(repeating: 0, count: edges.count)
+        for (first, second) in comparablePairs(edges) {
+            guard !isExhausted else { break }
+            switch relation(edges[first].edge, edges[second].edge) {
+            case .wider: ranks[first] += 1
+            case .narrower: ranks[second] += 1
+            default: break
+            }
+        }
+        return edges.indices
+            .sorted { (edges[$0].edge.precedence, ranks[$0], $0) < (edges[$1].edge.precedence, ranks[$1], $1) }
+            .map { edges[$0] }
+    }
+
+    /// How the texts of two edges lie to each other.
+    func relation(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
+        if first == second { return .equal }
+        if let known = relations[[first, second]] { return known }
+        let relation = newRelation(first, second)
+        relations[[first, second]] = relation
+        relations[[second, first]] = relation.reversed
+        return relation
+    }
+
+    private func newRelation(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
+        guard first.literals == second.literals else { return differently(first, second) }
+        var relation = zip(first.types, second.types)
+            .reduce(SetRelation.equal) { $0.and($1.0.relation(to: $1.1, wordSets)) }
+        // A rest that is a list takes no empty components.
+        if first.isText != second.isText, first.isRest, second.isRest {
+            relation = relation.and(first.isText ? .wider : .narrower)
+        }
+        // A rest behind a literal takes more than a placeholder does, and a rest that may be none one text more.
+        if first.kind != second.kind {
+            relation = relation.and(first.kind.rawValue < second.kind.rawValue ? .narrower : .wider)
+        }
+        // Absence is a text of both.
+        if relation == .disjoint, first.mayLack, second.mayLack { return .overlapping }
+        return relation
+    }
+
+    /// Edges whose literals differ.
+    private func differently(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
+        guard first.mayMeet(second) else { return .disjoint }
+        if let (one, other) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
+            return differently(one, other)
+        }
+        guard !isExhausted else { return .disjoint }
+        let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
+        let product = product(automata.0, automata.1)
+        return SetRelation(
+            isWithin: !product.hasOnlyFirst && automata.1.isExact,
+            contains: !product.hasOnlySecond && automata.0.isExact,
+            isDisjoint: shared(first, second, product) == nil)
+    }
+
+    /// A text that both edges take; nil if there is none.
+    package func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
+        guard spend(1), first.mayMeet(second) else { return nil }
+        return shared(
+            first, second, product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets)))
+    }
+
+    private func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge, _ product: AutomatonProduct) -> String? {
+        let matchers = (matcher(first), matcher(second))
+        // Of dates, URLs and long texts an automaton takes more than there are, so some that there are are tried too.
+        let texts = product.shared + first.examples(wordSets) + second.examples(wordSets)
+        return texts.first { $0 != "." && $0 != ".." && matchers.0.matches($0) && matchers.1.matches($0) }
+    }
+
+    /// Whether an edge takes a text.
+    package func takes(_ edge: PatternTrie.Edge, _ text: String) -> Bool {
+        spend(1) && matcher(edge).matches(text)
+    }
+
+    private func matcher(_ edge: PatternTrie.Edge) -> ComponentMatcher {
+        if let known = matchers[edge] { return known }
+        let matcher = ComponentMatcher(edge, wordSets)
+        matchers[edge] = matcher
+        return matcher
+    }
+
+    private func product(_ first: TextAutomaton, _ second: TextAutomaton) -> AutomatonProduct {
+        let product = AutomatonProduct(first, second, atMost: max(effort, 0))
+        _ = spend(product.steps)
+        return product
+    }
+}
+
+/// Asks the runtime's matcher whether an edge takes a text.
+private struct ComponentMatcher {
+    private let memory: TableMemory
+    private let pieces: Int
+
+    init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
+        var writer = PackedTableWriter(header: 1)
+        var types = edge.types[...]
+        let list = edge.literals.enumerated().map { number, literal -> Piece in
+            if let literal { return .literal(literal) }
+            let type = types.removeFirst()
+            return .placeholder(Placeholder(name: "_", kind: .one, type: type, capture: number))
+        }
+        pieces = writer.pieces(list, wordSets)
+        memory = TableMemory(writer.bytes)
+    }
+
+    func matches(_ text: String) -> Bool {
+        Pieces(table: memory.table, start: pieces).matches(text)
+    }
+}
+
+extension PatternTrie.Edge {
+    package var mayLack: Bool { kind == .optional || kind == .optionalRest }
+
+    /// It takes components of any number.
+    var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }
+
+    /// Some texts that the edge takes, where one of a type is hard to find otherwise.
+    func examples(_ wordSets: [WordSet]) -> [String] {
+        var texts = [""]
+        var types = types[...]
+        for literal in literals {
+            let parts = literal.map { [$0] } ?? types.popFirst()?.sampleTexts(wordSets).readable ?? []
+            texts = texts.prefix(8).flatMap { text in parts.map { text + $0 } }
+        }
+        return texts
+    }
+}

@@ -1,0 +1,164 @@
+import RouteRuntime
+
+/// How two sets of texts lie to each other.
+package enum SetRelation: Hashable {
+    case equal
+    /// The first lies within the second.
+    case narrower
+    case wider
+    case disjoint
+    /// They share texts, and neither lies within the other.
+    case overlapping
+
+    var reversed: SetRelation {
+        switch self {
+        case .narrower: .wider
+        case .wider: .narrower
+        default: self
+        }
+    }
+
+    /// The relation of two sets of tuples that are alike in one place as `self` says and in another as `other`.
+    func and(_ other: SetRelation) -> SetRelation {
+        switch (self, other) {
+        case (.disjoint, _), (_, .disjoint): .disjoint
+        case (.equal, let one), (let one, .equal): one
+        case (.narrower, .narrower): .narrower
+        case (.wider, .wider): .wider
+        default: .overlapping
+        }
+    }
+
+    init(isWithin: Bool, contains: Bool, isDisjoint: Bool) {
+        self =
+            isDisjoint
+            ? .disjoint
+            : isWithin ? (contains ? .equal : .narrower) : contains ? .wider : .overlapping
+    }
+}
+
+extension ValueType {
+    /// How the texts of two types of one class lie to each other.
+    package func relation(to other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
+        if tag == other.tag, constraint == other.constraint { return .equal }
+        if let texts = shape(wordSets).texts { return finite(Set(texts), other, wordSets) }
+        if let texts = other.shape(wordSets).texts { return other.finite(Set(texts), self, wordSets).reversed }
+        if let range = NumberRange(self), let otherRange = NumberRange(other) { return range.relation(to: otherRange) }
+        switch (tag, other.tag) {
+        case (.string, .string): return textRelation(to: other)
+        case (.url, .url): return schemeRelation(to: other)
+        case (.swift, _), (_, .swift): return .overlapping
+        case (.url, .string): return other.constraint == nil ? .narrower : urlRelation(to: other)
+        case (.string, .url): return constraint == nil ? .wider : other.urlRelation(to: self).reversed
+        case (.string, _): return constraint == nil ? .wider : .overlapping
+        case (_, .string): return other.constraint == nil ? .narrower : .overlapping
+        default: return .disjoint
+        }
+    }
+
+    private func finite(_ texts: Set<String>, _ other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
+        if let others = other.shape(wordSets).texts {
+            return SetRelation(
+                isWithin: texts.isSubset(of: others), contains: texts.isSuperset(of: others),
+                isDisjoint: texts.isDisjoint(with: others))
+        }
+        let shared = texts.filter { other.accepts($0, wordSets) }
+        return shared.count == texts.count ? .narrower : shared.isEmpty ? .disjoint : .overlapping
+    }
+
+    private func schemeRelation(to other: ValueType) -> SetRelation {
+        guard case .schemes(let schemes) = constraint, case .schemes(let others) = other.constraint else {
+            return .overlapping
+        }
+        let (first, second) = (Set(schemes), Set(others))
+        return SetRelation(
+            isWithin: first.isSubset(of: second), contains: first.isSuperset(of: second),
+            isDisjoint: first.isDisjoint(with: second))
+    }
+
+    /// A URL against a narrowed text: disjoint only where the text can't hold a colon.
+    private func urlRelation(to text: ValueType) -> SetRelation {
+        guard case .text(_, _, let ranges) = text.constraint, !ranges.isEmpty else { return .overlapping }
+        return ranges.contains { $0.contains(":") } ? .overlapping : .disjoint
+    }
+
+    private func textRelation(to other: ValueType) -> SetRelation {
+        let (first, second) = (TextBounds(self), TextBounds(other))
+        return first.lengthRelation(to: second).and(first.characterRelation(to: second))
+    }
+}
+
+/// The numbers of a type, as far as its limits tell.
+package struct NumberRange: Sendable {
+    var least: Double
+    var greatest: Double
+    package var isWhole: Bool
+
+    /// Whether a Double holds each whole number of the range; it has 53 bits.
+    package var isExactAsDouble: Bool { -9_007_199_254_740_992 < least && greatest < 9_007_199_254_740_992 }
+
+    func relation(to other: NumberRange) -> SetRelation {
+        if least > other.greatest || other.least > greatest { return .disjoint }
+        let isWithin = least >= other.least && greatest <= other.greatest
+        let contains = least <= other.least && greatest >= other.greatest
+        if isWhole == other.isWhole { return SetRelation(isWithin: isWithin, contains: contains, isDisjoint: false) }
+        // A whole number is the text of a decimal one, but never the other way round.
+        if isWhole { return isWithin ? .narrower : .overlapping }
+        return contains ? .wider : .overlapping
+    }
+}
+
+extension NumberRange {
+    /// Nil for a type of other values than numbers.
+    package init?(_ type: ValueType) {
+        guard let numbers = type.kind.numbers else { return nil }
+        self = numbers
+        guard case .range(let least, let greatest) = type.constraint else { return }
+        self.least = least.flatMap(Double.init) ?? self.least
+        self.greatest = greatest.flatMap(Double.init) ?? self.greatest
+    }
+}
+
+/// The length and the characters of a narrowed text.
+private struct TextBounds {
+    var least = 1
+    var greatest = Int.max
+    /// In order, without gaps of nothing between them; empty for all.
+    var ranges: [ClosedRange<UInt32>] = []
+
+    init(_ type: ValueType) {
+        guard case .text(let least, let greatest, let ranges) = type.constraint else { return }
+        self.least = max(1, least ?? 1)
+        self.greatest = greatest ?? Int.max
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let next = range.lowerBound.value...range.upperBound.value
+            if let last = self.ranges.last, next.lowerBound <= last.upperBound &+ 1 {
+                self.ranges[self.ranges.count - 1] = last.lowerBound...max(last.upperBound, next.upperBound)
+            } else {
+                self.ranges.append(next)
+            }
+        }
+    }
+
+    func lengthRelation(to other: TextBounds) -> SetRelation {
+        SetRelation(
+            isWithin: least >= other.least && greatest <= other.greatest,
+            contains: least <= other.least && greatest >= other.greatest,
+            isDisjoint: least > other.greatest || other.least > greatest)
+    }
+
+    func characterRelation(to other: TextBounds) -> SetRelation {
+        SetRelation(
+            isWithin: other.contains(self), contains: contains(other),
+            isDisjoint: !ranges.isEmpty && !other.ranges.isEmpty
+                && !ranges.contains { range in other.ranges.contains { $0.overlaps(range) } })
+    }
+
+    private func contains(_ other: TextBounds) -> Bool {
+        if ranges.isEmpty { return true }
+        return !other.ranges.isEmpty
+            && other.ranges.allSatisfy { range in
+                ranges.contains { $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound }
+            }
+    }
+}

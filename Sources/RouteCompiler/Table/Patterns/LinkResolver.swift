@@ -1,0 +1,88 @@
+import RouteRuntime
+import RouteYAML
+
+extension TableBuilder {
+    /// Looks up the origins and, in the order in which links are listed, the patterns: the schema's own, then those of
+    /// the modules that it mounts.
+    mutating func addLinks() {
+        addOrigins()
+        let names = TargetNames(table)
+        var patterns: [Pattern] = []
+        for number in contexts.indices {
+            if let from = contexts[number].from {
+                var resolver = PatternResolver(table, names, contexts[number], contexts[number].types, findings)
+                addMountedLinks(from, contexts[number], &resolver, to: &patterns)
+            } else {
+                addOwnLinks(names, to: &patterns)
+            }
+        }
+        table.patterns = patterns
+    }
+
+    /// Adds the schema's own links.
+    private mutating func addOwnLinks(_ names: TargetNames, to patterns: inout [Pattern]) {
+        // The numbers of blocks' origins are looked up first, since a resolver keeps the table as it is then.
+        let origins = schema.links.map { beginBlock($0) }
+        var resolver = PatternResolver(table, names, contexts[0], types, findings)
+        for (block, origin) in zip(schema.links, origins) {
+            guard let origin else { continue }
+            resolver.begin(origin)
+            for (text, target) in block.patterns {
+                if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
+            }
+        }
+    }
+
+    /// Notes what a block says of its origin. Returns the origin's number; nil if there is none, which was reported.
+    private mutating func beginBlock(_ block: LinkBlock) -> Int? {
+        guard let origin = table.originNumber(block.origin, findings) else { return nil }
+        guard let otherwise = block.otherwise else { return origin }
+        if table.origins[origin].otherwise != .refuse {
+            let first = schema.links.lazy.filter { $0.origin.value == block.origin.value }.compactMap(\.otherwise).first
+            findings.error(
+                .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span,
+                notes: first.map { [.init("first here", at: $0.span)] } ?? [], help: "keep one of them")
+        }
+        table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside
+        return origin
+    }
+
+    /// Adds the links of a mounted module. Its origins are those of this schema by name; what is said of them here
+    /// holds, so `otherwise` does not count. Without an origin there are none, nor where the mount is kept from links:
+    /// its commands are not for links either.
+    private func addMountedLinks(
+        _ from: Spanned<String>, _ context: SchemaContext, _ resolver: inout PatternResolver,
+        to patterns: inout [Pattern]
+    ) {
+        let blocks = context.schema.links.filter { !$0.patterns.isEmpty }
+        guard !context.isKeptFromLinks else {
+            let kept = blocks.flatMap { $0.patterns.map(\.pattern.text) }
+            guard !kept.isEmpty else { return }
+            return findings.note(
+                .leftOutLinks,
+                "`external: false` leaves out \(kept.count == 1 ? "the link" : "the \(kept.count) links") of module "
+                    + "`\(from.value)`: \(kept.quotedList(atMost: 10))",
+                at: from.span)
+        }
+        var missing: [Spanned<String>] = []
+        for block in blocks {
+            guard let origin = table.origins.firstIndex(where: { $0.name == block.origin.value }) else {
+                if !missing.contains(where: { $0.value == block.origin.value }) { missing.append(block.origin) }
+                continue
+            }
+            resolver.begin(origin)
+            for (text, target) in block.patterns {
+                if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
+            }
+        }
+        guard !missing.isEmpty else { return }
+        let shown = missing.map(\.value).quotedList()
+        let isOne = missing.count == 1
+        findings.warning(
+            .leftOutLinks,
+            "\(isOne ? "origin" : "origins") \(shown) of module `\(from.value)` "
+                + "\(isOne ? "is" : "are") not declared here, so the links of \(isOne ? "it" : "them") are left out",
+            at: from.span, notes: missing.map { .init("links of `\($0.value)` are here", at: $0.span) },
+            help: "declare \(shown) under `origins:`; to have no links of the module, write `external: false` here")
+    }
+}

@@ -1,0 +1,364 @@
+import RouteRuntime
+import RouteYAML
+
+/// Looks up what a case opens, and where each parameter gets its value: what the target writes wins over a name of the
+/// pattern, which wins over the query.
+struct TargetResolver {
+    /// What the target may name besides.
+    var scope = PatternScope()
+    let table: RouteTable
+    let names: TargetNames
+    /// The segment at which the paths of targets begin.
+    let root: Int
+    /// What stands in front of the names of commands.
+    let commandPrefix: String
+    let findings: Findings
+    /// The target leads to what was reported and may have had the name.
+    private var isUnresolved = false
+    /// A target of the pattern opens a screen or command that may have parameters that are not known.
+    private(set) var isUncertain = false
+    private var query: [String: [[Piece]]] = [:]
+    private var readKeys: Set<String> = []
+
+    /// - Parameter context: The schema that the targets stand in.
+    init(_ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ findings: Findings) {
+        self.table = table
+        self.names = names
+        self.findings = findings
+        root = context.root
+        commandPrefix = context.commandPrefix
+    }
+
+    /// Begins a pattern.
+    mutating func forget() {
+        isUncertain = false
+    }
+
+    /// The target; nil if something was reported.
+    mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
+        isUnresolved = false
+        do throws(LinkSyntaxError) {
+            switch target {
+            case .redirect(let text, _):
+                let pieces: [Piece] = try self.pieces(TextPart(text))
+                if case [.input] = pieces { throw leadsNowhere(text) }
+                return .redirect(pieces, origins: origins)
+            case .text(let text):
+                return try resolve(TextPart(text), text)
+            }
+        } catch {
+            if isUnresolved { return nil }
+            findings.error(.badTarget, error.message, at: error.span, notes: error.notes, help: error.help)
+            return nil
+        }
+    }
+
+    private func leadsNowhere(_ text: LinkText) -> LinkSyntaxError {
+        LinkSyntaxError(
+            message: "`{url}` is the link itself, so the redirect leads nowhere", span: text.span,
+            help: "to follow the URL in the query item `url`, write a case: `- ?url: { redirect: \"{url}\" }`")
+    }
+
+    private func problem(_ message: String, in text: LinkText, help: String? = nil) -> LinkSyntaxError {
+        LinkSyntaxError(message: "the target `\(text.text)` can't be opened: \(message)", span: text.span, help: help)
+    }
+
+    private mutating func resolve(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+        if whole.isText("outside") { return .outside }
+        if whole.isText("none") { return .refuse }
+        var path = whole
+        let isPath = path.starts(with: "/")
+        query = [:]
+        // Behind the `?` literals are written decoded, so a `#` there is itself.
+        if let mark = path.first("?") {
+            query = try items(path[mark + 1..<path.count], separator: "&")
+            path = path[0..<mark]
+            readKeys = []
+            if mark == 0 { throw beginsWithCondition(text) }
+        }
+        if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
+        let target = isPath ? try stack(path, text) : try command(path.text, text)
+        if !query.isEmpty, !isUncertain, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
+            throw LinkSyntaxError(
+                message: "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span, help: nil)
+        }
+        return target
+    }
+
+    private func beginsWithCondition(_ text: LinkText) -> LinkSyntaxError {
+        let written = text.text
+        let colon = written.firstRange(of: ": ")
+        return problem(
+            "it begins with `?`, as a condition does", in: text,
+            help: colon.map {
+                let (condition, target) = (written[..<$0.lowerBound], written[$0.upperBound...])
+                return "write the `:` outside of the quotes: `\"\(condition)\": \(target)`"
+            })
+    }
+
+    private mutating func items(
+        _ text: TextPart, separator: Unicode.Scalar
+    ) throws(LinkSyntaxError) -> [String: [[Piece]]] {
+        var items: [String: [[Piece]]] = [:]
+        var next: TextPart? = text
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: separator)
+            if part.count == 0 { continue }
+            let equals = part.first("=") ?? part.count
+            let value = equals < part.count ? part[equals + 1..<part.count] : part[part.count..<part.count]
+            items[part[0..<equals].text, default: []].append(try pieces(value))
+        }
+        return items
+    }
+
+    /// The pieces of a template, each name looked up.
+    private mutating func pieces(_ text: TextPart) throws(LinkSyntaxError) -> [Piece] {
+        var syntax: [PieceSyntax] = []
+        try PieceSyntax.parse(text, into: &syntax)
+        var pieces: [Piece] = []
+        for piece in syntax {
+            switch piece {
+            case .literal(let literal): pieces.append(.literal(literal))
+            case .placeholder(let syntax):
+                guard let source = scope.source(syntax.name), syntax.kind == .one, syntax.type == nil else {
+                    let nearest = findings.nameMeant(by: syntax.name) { scope.allNames }
+                    throw LinkSyntaxError(
+                        message:
+                            "`{\(syntax.name)}` is neither a placeholder of the pattern nor a key of the condition",
+                        span: syntax.span,
+                        help: nearest.map { "did you mean `{\($0)}`?" }
+                            ?? "there are " + scope.allNames.map { "{\($0)}" }.quotedList())
+                }
+                scope.use(source, by: nil)
+                pieces.append(self.piece(source, syntax))
+            }
+        }
+        return pieces
+    }
+
+    private func piece(_ source: PatternScope.Source, _ syntax: PieceSyntax.Placeholder) -> Piece {
+        switch source {
+        case .input: return .input
+        case .item(let key): return .item(key)
+        case .capture(let number):
+            let any = ValueType.string
+            let kind = scope.kind(of: number)
+            return .placeholder(Placeholder(name: syntax.name, kind: kind, type: any, capture: number))
+        }
+    }
+
+    // MARK: Commands and stacks
+
+    private mutating func command(_ name: String, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+        let prefix = commandPrefix
+        guard let number = names.command(prefix + name) else {
+            isUnresolved =
+                table.incomplete.contains(.commands)
+                || table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
+            if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }
+            if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters", in: text) }
+            let nearest = findings.nameMeant(by: name) {
+                let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }
+                return known.map { String($0.dropFirst(prefix.count)) } + ["outside", "none"]
+            }
+            let isURL = name.firstRange(of: "://") != nil
+            throw problem(
+                "there is no command `\(name)`", in: text,
+                help: nearest.map { "did you mean `\($0)`?" }
+                    ?? (isURL
+                        ? "write `{ redirect: … }` to go to another link"
+                        : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
+        }
+        return .command(number, try bindings(ScreenPlace(segment: nil, screen: number), matrix: nil, text))
+    }
+
+    /// The path that was meant by a name such as `account.login`, or a path without the slash in front.
+    private func asPath(_ name: String) -> String? {
+        let parts = name.split(whereSeparator: { $0 == "." || $0 == "/" })
+        guard parts.count > 1, names.has(String(parts[0]), in: root) else { return nil }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// Follows the components as a path does.
+    private mutating func stack(_ path: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+        var segment = root
+        var steps: [TargetStep] = []
+        var isSegment = false
+        var start = 0
+        while start < path.count {
+            let component = start..<path.end(ofPartAt: start, before: "/")
+            start = component.upperBound + 1
+            if component.isEmpty { continue }
+            let semicolon = path[component].first(";").map { $0 + component.lowerBound }
+            let name = path.text(component.lowerBound..<(semicolon ?? component.upperBound))
+            if let number = names.screen(name, of: segment) {
+                let screen = ScreenPlace(segment: segment, screen: number)
+                try checkOpens(screen, text)
+                let matrix = try semicolon.map { (place) throws(LinkSyntaxError) in
+                    try items(path[place + 1..<component.upperBound], separator: ";")
+                }
+                let bindings = try bindings(screen, matrix: matrix, text)
+                steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
+                isSegment = false
+            } else if let child = names.child(name, of: segment) ?? names.child(name, of: root) {
+                guard semicolon == nil else { throw problem("a segment has no parameters", in: text) }
+                segment = child
+                isSegment = true
+            } else {
+                throw unknown(name, segment, text)
+            }
+        }
+        if isSegment {
+            throw problem(
+                "it ends in a segment, without a screen", in: text, help: screens(of: segment))
+        }
+        return .stack(steps)
+    }
+
+    /// What a target that ends in a segment may have meant.
+    private func screens(of segment: Int) -> String? {
+        let names = table.segments[segment].screens.map(\.component)
+        return names.isEmpty ? nil : "the segment has \(names.quotedList(atMost: 10))"
+    }
+
+    private func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
+        if table.screen(place).isTransient {
+            throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
+        }
+        if !table.screen(place).isExternal {
+            throw problem(
+                "screen `\(table.screen(place).name)` is `external: false`, so no link may open it", in: text)
+        }
+    }
+
+    private mutating func unknown(_ name: String, _ segment: Int, _ text: LinkText) -> LinkSyntaxError {
+        isUnresolved = table.segments[segment].isUnresolved || table.segments[root].isUnresolved
+        return problem(
+            segment == root
+                ? "there is no segment `\(name)`"
+                : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
+            in: text,
+            help: findings.nameMeant(by: name) {
+                names.all(of: segment) + (segment == root ? [] : names.all(of: root))
+            }.map { "did you mean `\($0)`?" })
+    }
+
+    // MARK: Values
+
+    /// Where each parameter of a screen or command gets its value.
+    private mutating func bindings(
+        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
+    ) throws(LinkSyntaxError) -> [Binding] {
+        let parameters = table.parameters(of: screen)
+        if table.screen(screen).isUnresolved { isUncertain = true }
+        if let matrix, !isUncertain {
+            let keys = parameters.flatMap(writtenKeys)
+            if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {
+                throw problem(
+                    "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text)
+            }
+        }
+        var bindings: [Binding] = []
+        bindings.reserveCapacity(parameters.count)
+        for index in parameters.indices {
+            let place = ParameterPlace(owner: screen, index: index)
+            let written = matrix == nil && query.isEmpty ? [] : self.written(for: parameters[index], matrix)
+            bindings.append(
+                written.isEmpty
+                    ? try binding(place, parameters, isClosed: matrix != nil, text)
+                    : try binding(place, parameters[index], written, text))
+        }
+        return bindings
+    }
+
+    /// What the target writes for a parameter.
+    private mutating func written(for parameter: Parameter, _ matrix: [String: [[Piece]]]?) -> [[Piece]] {
+        var written: [[Piece]] = []
+        for key in writtenKeys(parameter) {
+            if let matrix {
+                written += matrix[key] ?? []
+            } else if let values = query[key] {
+                written += values
+                readKeys.insert(key)
+            }
+        }
+        return written
+    }
+
+    /// What a target may call a parameter: its keys, or its name.
+    private func writtenKeys(_ parameter: Parameter) -> [String] {
+        parameter.isMatrixOnly ? [parameter.name] : (parameter.keys + [parameter.name]).uniqued()
+    }
+
+    /// The binding of a parameter for which the target writes nothing.
+    private mutating func binding(
+        _ place: ParameterPlace, _ parameters: [Parameter], isClosed: Bool, _ text: LinkText
+    ) throws(LinkSyntaxError) -> Binding {
+        let index = place.index
+        let isQuery = parameters[index].type.tag == .query
+        if !isQuery, let source = scope.source(parameters[index].name), source != .input {
+            if case .item(let key) = source {
+                let isRead = !isClosed && parameters[index].keys.contains(key) && !parameters[index].isMatrixOnly
+                return isRead ? .query : .item(key)
+            }
+            scope.use(source, by: place)
+            if case .capture(let number) = source { return .capture(number) }
+        }
+        guard isClosed || parameters[index].isMatrixOnly else { return .query }
+        if parameters[index].form == .required, !isQuery {
+            throw problem(
+                "nothing gives parameter `\(parameters[index].name)` of `\(table.screen(place.owner).name)`", in: text,
+                help: "give it a value: `\(parameters[index].name)=…` or `{\(parameters[index].name)}`")
+        }
+        return .absent
+    }
+
+    /// The binding of what a target writes for a parameter: constants, or one template.
+    private mutating func binding(
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ text: LinkText
+    ) throws(LinkSyntaxError) -> Binding {
+        let constants = written.compactMap(constant)
+        if constants.count == written.count {
+            try check(constants, parameter, text)
+            if parameter.form != .list, Set(constants).count > 1 {
+                throw problem("parameter `\(parameter.name)` takes one value", in: text)
+            }
+            return .constant(constants)
+        }
+        guard written.count == 1 || parameter.form == .list else {
+            throw problem("parameter `\(parameter.name)` takes one value", in: text)
+        }
+        if written.count == 1, written[0].count == 1 {
+            switch written[0][0] {
+            case .placeholder(let placeholder):
+                scope.use(.capture(placeholder.capture), by: place)
+                return .capture(placeholder.capture)
+            case .item(let key): return .item(key)
+            case .literal, .input: break
+            }
+        }
+        try check(constants, parameter, text)
+        // An element that is one placeholder is of the list's type.
+        for element in written where element.count == 1 && parameter.form == .list {
+            guard case .placeholder(let placeholder) = element[0], placeholder.kind == .one else { continue }
+            scope.use(.capture(placeholder.capture), by: place)
+        }
+        return .template(written)
+    }
+
+    private func check(
+        _ constants: [String], _ parameter: Parameter, _ text: LinkText
+    ) throws(LinkSyntaxError) {
+        guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
+        throw problem(
+            "`\(bad)` is not a valid `\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`", in: text
+        )
+    }
+
+    private func constant(_ pieces: [Piece]) -> String? {
+        if pieces.isEmpty { return "" }
+        if case .literal(let text) = pieces[0], pieces.count == 1 { return text }
+        return nil
+    }
+}

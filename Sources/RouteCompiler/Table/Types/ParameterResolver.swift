@@ -1,0 +1,147 @@
+import RouteRuntime
+import RouteYAML
+
+extension TableBuilder {
+    /// A parameter with its type looked up and its default checked.
+    mutating func parameter(_ declared: ParameterDeclaration) -> Parameter {
+        let name = declared.name.value
+        guard let type = types.type(declared.type) else { return standIn(declared) }
+        func refuse(_ message: String, at span: Span, help: String? = nil) {
+            findings.error(.badParameter, "parameter `\(name)` \(message)", at: span, help: help)
+        }
+        var parameter = Parameter(
+            name: name, type: type, form: .required, keys: declared.keys?.map(\.value) ?? [name],
+            doc: declared.doc, span: declared.name.span)
+        parameter.isMatrixOnly = declared.isMatrixOnly
+        parameter.isTransient = declared.isTransient
+        parameter.isLenient = declared.isLenient
+        switch declared.form {
+        case .one: break
+        case .optional: parameter.form = .optional
+        case .list: parameter.form = .list
+        }
+        if let standard = declared.standard {
+            if declared.form != .one {
+                refuse(
+                    "is absent without a value, so it takes no default", at: standard.span,
+                    help: declared.form == .list
+                        ? "leave the default out: an absent list is empty" : "leave out the `?` or the default")
+            } else if let standard = standardText(standard, type, of: name) {
+                parameter.form = .standard(standard)
+            }
+        }
+        if let separator = declared.separator {
+            if declared.form == .list {
+                parameter.separator = separator.value
+            } else {
+                refuse(
+                    "is not a list, so it has no separator", at: separator.span,
+                    help: "leave the separator out, or write the type in brackets: `[\(type.swiftName)]`")
+            }
+        }
+        // A default that was refused would have been one.
+        if declared.isLenient, declared.standard == nil, parameter.form == .required {
+            refuse(
+                "has nothing to fall back to", at: declared.name.span,
+                help: "`invalid: default` needs a default, a list, or a type that ends in `?`")
+        }
+        if type.tag == .query, declared.form != .one || declared.standard != nil {
+            refuse(
+                "collects items, so it is neither optional nor a list, and has no default",
+                at: declared.type.name.span)
+        }
+        if declared.keys != nil || declared.isMatrixOnly || declared.isLenient {
+            if type.tag == .query { refuse("collects the items of all other keys", at: declared.name.span) }
+            if declared.isTransient { refuse("lives in memory, so no text gives its value", at: declared.name.span) }
+        }
+        if let keys = declared.keys, keys.count > 63 { refuse("has more than 63 keys", at: declared.name.span) }
+        return parameter
+    }
+
+    /// A parameter whose type was reported. It takes any text, so that the links that use it are not reported too.
+    private func standIn(_ declared: ParameterDeclaration) -> Parameter {
+        var parameter = Parameter(
+            name: declared.name.value, type: .string,
+            form: declared.form == .list ? .list : .optional,
+            keys: declared.keys?.map(\.value) ?? [declared.name.value], doc: declared.doc, span: declared.name.span)
+        parameter.isMatrixOnly = declared.isMatrixOnly
+        parameter.isTransient = declared.isTransient
+        parameter.isLenient = true
+        return parameter
+    }
+
+    /// A default in its canonical form; nil if it was reported.
+    private func standardText(_ text: Spanned<String>, _ type: ValueType, of name: String) -> String? {
+        if type.tag == .swift {
+            findings.error(
+                .badDefault, "parameter `\(name)` is of a Swift type, whose default can't be checked here",
+                at: text.span, help: "make it optional: `\(type.swiftName)?`")
+            return nil
+        }
+        let quote = text.value.first
+        if type.tag == .string, text.value.count >= 2, quote == "\"" || quote == "'", text.value.last == quote {
+            findings.error(
+                .badDefault, "the default of parameter `\(name)` has quotes of its own", at: text.span,
+                help: "leave the quotes out: everything behind `=` is text")
+            return nil
+        }
+        guard type.accepts(text.value, types.wordSets) else {
+            findings.error(
+                .badDefault, "the default `\(text.value)` of parameter `\(name)` is not a valid \(described(type))",
+                at: text.span, help: wordHelp(text.value, type))
+            return nil
+        }
+        return text.value
+    }
+
+    private func described(_ type: ValueType) -> String {
+        switch type.constraint {
+        case .range, .text: "`\(type.swiftName)` within its limits"
+        case nil, .words, .schemes, .own: "`\(type.swiftName)`"
+        }
+    }
+
+    private func wordHelp(_ text: String, _ type: ValueType) -> String? {
+        guard case .words(let number) = type.constraint else { return nil }
+        let cases = types.wordSets[number].cases
+        if let nearest = types.findings.nameMeant(by: text, in: { cases.flatMap(\.words) }) {
+            return "did you mean `\(nearest)`?"
+        }
+        let count = cases.reduce(0) { $0 + $1.words.count }
+        return "the words are " + cases.prefix(20).flatMap(\.words).quotedList(of: count)
+    }
+
+    /// What holds among the parameters of one screen.
+    func check(_ parameters: [Parameter]) {
+        for parameter in parameters.dropLast() where parameter.type.tag == .query {
+            findings.error(
+                .badParameter,
+                "parameter `\(parameter.name)` collects the items left over, so it must be the last",
+                at: parameter.span)
+        }
+        // No two parameters share a key.
+        var owners: [ExactText: Parameter] = [:]
+        var looks: [String: (key: ExactText, owner: Parameter)] = [:]
+        for parameter in parameters where parameter.type.tag != .query && !parameter.isTransient {
+            for key in parameter.keys {
+                if let (twin, owner) = looks.updateValue((ExactText(key), parameter), forKey: key),
+                    twin != ExactText(key), owner.span != parameter.span
+                {
+                    findings.note(
+                        .duplicateName,
+                        "the keys of parameters `\(owner.name)` and `\(parameter.name)` differ in their bytes only",
+                        at: parameter.span, notes: [.init("the other is here", at: owner.span)])
+                }
+                guard let other = owners.updateValue(parameter, forKey: ExactText(key)) else { continue }
+                // Of two parameters with one name that was reported.
+                if other.name == parameter.name, other.span != parameter.span { continue }
+                let message =
+                    other.name == parameter.name
+                    ? "parameter `\(parameter.name)` has the key `\(key)` twice"
+                    : "parameters `\(other.name)` and `\(parameter.name)` share the key `\(key)`"
+                findings.error(
+                    .duplicateName, message, at: parameter.span, notes: [.init("the other is here", at: other.span)])
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import RouteRuntime
+import RouteYAML
+
+/// Looks up the types of a schema.
+struct TypeResolver {
+    let findings: Findings
+    private(set) var wordSets: [WordSet] = []
+    private(set) var ownTypes: [OwnType] = []
+    private var declarations: [String: TypeDeclaration] = [:]
+    private var resolved: [String: ValueType?] = [:]
+
+    /// The number of the schema whose types are looked up.
+    private let schema: Int
+    /// How many schemas there are so far.
+    private var schemaCount = 1
+
+    /// Of all types, for messages.
+    private var names: [String] = []
+
+    /// Types may be missing, which was reported.
+    private var isIncomplete = false
+
+    init(_ types: [TypeDeclaration], _ findings: Findings, isIncomplete: Bool) {
+        self.findings = findings
+        self.isIncomplete = isIncomplete
+        schema = 0
+        declare(types)
+    }
+
+    /// A resolver of another schema's types, whose sets of words and Swift types are numbered behind those that there
+    /// are.
+    func handedOver(to types: [TypeDeclaration]) -> TypeResolver { TypeResolver(types, after: self) }
+
+    private init(_ types: [TypeDeclaration], after other: TypeResolver) {
+        findings = other.findings
+        schema = other.schemaCount
+        schemaCount = other.schemaCount + 1
+        wordSets = other.wordSets
+        ownTypes = other.ownTypes
+        declare(types)
+    }
+
+    /// This resolver, with what another has numbered behind its own.
+    func takingOver(_ other: TypeResolver) -> TypeResolver {
+        var resolver = self
+        resolver.schemaCount = other.schemaCount
+        resolver.wordSets = other.wordSets
+        resolver.ownTypes = other.ownTypes
+        return resolver
+    }
+
+    private mutating func declare(_ types: [TypeDeclaration]) {
+        for type in types {
+            let name = type.name
+            if TypeKinds.named[name.value] != nil {
+                findings.error(.duplicateName, "`\(name.value)` is a type already", at: name.span)
+            } else {
+                declarations[name.value] = type
+            }
+        }
+        names = TypeKinds.named.keys.sorted() + declarations.keys.sorted()
+        for type in types where declarations[type.name.value] != nil { _ = named(type.name) }
+    }
+
+    /// The type of an expression; nil if it was reported.
+    mutating func type(_ expression: TypeExpression) -> ValueType? {
+        guard !expression.isSwift else { return ownType(expression) }
+        guard let base = named(expression.name) else { return nil }
+        guard let constraints = expression.constraints else { return base }
+        if base.constraint != nil, base.tag != .url {
+            findings.error(
+                .badParameter, "`\(expression.name.value)` is narrowed already", at: expression.name.span)
+            return nil
+        }
+        return narrowed(base, by: constraints)
+    }
+
+    private mutating func named(_ name: Spanned<String>) -> ValueType? {
+        if let kind = TypeKinds.named[name.value] { return ValueType(kind) }
+        if let known = resolved[name.value] {
+            if known == nil, resolving.contains(name.value) {
+                findings.error(.unknownType, "type `\(name.value)` is made of itself", at: name.span)
+            }
+            return known
+        }
+        guard let declaration = declarations[name.value] else {
+            let nearest = findings.nameMeant(by: name.value) { names }
+            if isIncomplete, nearest == nil { return nil }
+            findings.error(
+                .unknownType, "unknown type `\(name.value)`", at: name.span,
+                help: nearest.map { "did you mean `\($0)`?" }
+                    ?? "the types are \(names.quotedList(atMost: 40)); types of your own stand under `types:`")
+            return nil
+        }
+        resolved[name.value] = .some(nil)
+        resolving.insert(name.value)
+        defer { resolving.remove(name.value) }
+        let type: ValueType?
+        switch declaration.definition {
+        case .words(let cases): type = words(declaration.name, cases)
+        case .expression(let expression): type = self.type(expression)
+        case .refused: type = nil
+        }
+        resolved[name.value] = .some(type)
+        return type
+    }
+
+    /// The names of types that are being looked up.
+    private var resolving: Set<String> = []
+
+    private mutating func ownType(_ expression: TypeExpression) -> ValueType {
+        if expression.constraints != nil {
+            findings.error(
+                .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
+                help: "refuse the text in its `init?(routeText:)`")
+        }
+        return ValueType(
+            tag: .swift, constraint: .own(numberOfOwnType(expression)), swiftName: expression.name.value)
+    }
+
+    private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
+        let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
+        let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
+        if number == ownTypes.count { ownTypes.append(type) }
+        return number
+    }
+
+    private mutating func words(
+        _ name: Spanned<String>, _ declared: [(name: Spanned<String>?, words: [Spanned<String>])]
+    ) -> ValueType? {
+        var cases: [WordSet.Case] = []
+        var names: [String: Span] = [:]
+        /// By what they look like, since Swift tells raw values apart by that; one case may have both forms of an `é`.
+        var words: [String: (text: ExactText, number: Int, span: Span)] = [:]
+        for (number, (caseName, caseWords)) in declared.enumerated() {
+            var isRepeated = false
+            for word in caseWords {
+                let text = ExactText(word.value)
+                guard let other = words.updateValue((text, number, word.span), forKey: word.value),
+                    other.text == text || other.number != number
+                else { continue }
+                isRepeated = true
+                findings.error(
+                    .duplicateName, "the word `\(word.value)` stands twice in type `\(name.value)`", at: word.span,
+                    notes: [.init("first here", at: other.span)])
+            }
+            if isRepeated { continue }
+            let place = caseName?.span ?? caseWords[0].span
+            guard let swiftName = caseName?.value ?? SwiftName.word(caseWords[0].value) else {
+                findings.error(
+                    .badName, "no Swift name can be made of the word `\(caseWords[0].value)`", at: place,
+                    help: "name the cases in a mapping: `\(name.value): { first: \"\(caseWords[0].value)\", … }`")
+                continue
+            }
+            if let first = names.updateValue(place, forKey: swiftName.lowercased()) {
+                findings.error(
+                    .duplicateName, "two words of type `\(name.value)` are the case `\(swiftName)` in Swift", at: place,
+                    notes: [.init("the other is here", at: first)],
+                    help: "name the cases in a mapping: `\(name.value): { first: word, … }`")
+                continue
+            }
+            cases.append(WordSet.Case(name: swiftName, words: caseWords.map(\.value)))
+        }
+        guard !cases.isEmpty else { return nil }
+        wordSets.append(WordSet(name: name.value, cases: cases, span: name.span))
+        return ValueType(tag: .words, constraint: .words(wordSets.count - 1), swiftName: name.value)
+    }
+}

@@ -1,0 +1,25 @@
+/// Query items, escaped, each behind its `?` or `&`.
+func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
+    var query: [UInt8] = []
+    for item in items {
+        query.append(isFirst && query.isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+        query += escaped(Array(item.key.utf8))
+        if let value = item.value {
+            query.append(UInt8(ascii: "="))
+            query += escaped(Array(value.utf8))
+        }
+    }
+    return query
+}
+
+/// The escaped form of bytes.
+/// - Parameter keepsSlashes: Whether a slash stays as it is.
+func escaped(_ bytes: [UInt8], keepsSlashes: Bool = false) -> [UInt8] {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count + 1) { buffer in
+        guard let start = buffer.baseAddress else { return bytes }
+        var writer = _RouteTextWriter(buffer, start)
+        defer { writer.free() }
+        _ = bytes.withText { writer.write($0, keepsSlashes: keepsSlashes) }
+        return Array(UnsafeBufferPointer(start: writer.start, count: writer.count))
+    }
+}

@@ -1,0 +1,142 @@
+extension _RouteValues {
+    private var separator: UInt8 { isMatrix ? UInt8(ascii: ";") : UInt8(ascii: "&") }
+
+    // MARK: The fast search
+
+    /// What the fast search says of a parameter.
+    @usableFromInline
+    enum FastResult {
+        /// One value, which the constraint of its type takes.
+        case value(_RouteText)
+        case absent
+        /// ``find(_:)`` has to look.
+        case unknown
+    }
+
+    /// Looks for a parameter's one value where nothing is escaped, as in almost every input.
+    @usableFromInline
+    mutating func findFast(_ parameter: Int) -> FastResult {
+        guard input.isPlain, let key = record.plainKey(parameter) else { return findAnyFast(parameter) }
+        guard bindings == nil else { return findCaptureFast(parameter) }
+        guard split.count >= 0 else { return splitAndFindFast(parameter) }
+        // So that the eight bytes in front of a key's end are there.
+        guard items.lowerBound &+ key.count >= 8, split.count <= SplitItems.capacity else {
+            return findAnyFast(parameter)
+        }
+        let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
+            key.isEnd(of: input.word(start &+ key.count &- 8))
+        }
+        return fastResult(found)
+    }
+
+    /// The same the first time. It is a separate function, since the call in it would cost registers on every later search.
+    @inline(never)
+    private mutating func splitAndFindFast(_ parameter: Int) -> FastResult {
+        split.split(input, items, separator: separator)
+        return findFast(parameter)
+    }
+
+    /// The same in a link, for a parameter without a constraint.
+    @inline(never)
+    private mutating func findCaptureFast(_ parameter: Int) -> FastResult {
+        if let text = bindings?.captured(parameter) { return .value(text) }
+        return findAnyFast(parameter)
+    }
+
+    /// The same for any parameter, and in a link.
+    @inline(never)
+    private mutating func findAnyFast(_ parameter: Int) -> FastResult {
+        guard input.isPlain else { return .unknown }
+        let record = record.parameter(parameter)
+        guard record.keyCount == 1 else { return .unknown }
+        if let bindings {
+            if let text = bindings.captured(parameter) { return record.fastResult(text) }
+            guard bindings.isQuery(parameter) else { return .unknown }
+        }
+        if record.flags.contains(.matrixOnly), !isMatrix { return .absent }
+        if split.count < 0 { split.split(input, items, separator: separator) }
+        guard split.count <= SplitItems.capacity else { return .unknown }
+        let key = record.key(0)
+        let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
+            // A key with a `=` can't stand where nothing is escaped.
+            key.equals(_RouteText(input.start + start, count: key.count)) && !key.contains(UInt8(ascii: "="))
+        }
+        if case .value(let text) = fastResult(found) { return record.fastResult(text) }
+        return fastResult(found)
+    }
+
+    @inline(__always)
+    private mutating func fastResult(_ found: SplitItems.Found) -> FastResult {
+        switch found {
+        case .none: return .absent
+        case .unclear: return .unknown
+        case .value(let number, let text):
+            readItems.low |= 1 &<< UInt64(truncatingIfNeeded: number)
+            return .value(text)
+        }
+    }
+
+    // MARK: The whole search
+
+    /// The start of the search for a parameter's values.
+    @usableFromInline
+    func cursor() -> Cursor {
+        Cursor(items: bindings?.items ?? QueryItems(input, items, separator: separator))
+    }
+
+    /// What the input has for a parameter with one value; equal repeats are one.
+    @usableFromInline
+    mutating func find(_ parameter: Int) throws(Failure) -> Found {
+        var cursor = cursor()
+        let found = findNext(parameter, &cursor)
+        guard found.kind != .absent else { return found }
+        while true {
+            let again = findNext(parameter, &cursor)
+            guard again.kind != .absent else { return found }
+            let isSame = again.kind == found.kind && again.withText { text in found.withText { text.equals($0) } }
+            guard isSame else { throw Failure(.conflictingValues, parameter, at: again.place) }
+        }
+    }
+
+    /// The next value of a parameter: what the target of a link binds, else the items that carry one of its keys.
+    @usableFromInline
+    mutating func findNext(_ parameter: Int, _ cursor: inout Cursor) -> Found {
+        let record = record.parameter(parameter)
+        let absent = Found(.absent, input, place: place)
+        if let bindings {
+            if let bound = bindings.next(record, parameter, &cursor) { return bound }
+            if cursor.isBound { return absent }
+        }
+        if !isMatrix, record.flags.contains(.matrixOnly) { return absent }
+        while let item = cursor.items.next() {
+            guard input.hasText(at: item.key, form: !isMatrix, { record.hasKey($0) }) else { continue }
+            readItems.insert(item.number)
+            return input.found(item, form: !isMatrix)
+        }
+        return absent
+    }
+
+    /// The items that this screen does not declare, in order; one with neither key nor `=` is skipped.
+    public mutating func query(_ parameter: Int) throws(Failure) -> RouteQuery {
+        var query = RouteQuery()
+        var cursor = cursor()
+        while let item = cursor.items.next() {
+            if item.key.isEmpty, item.value == nil { continue }
+            let isDeclared = input.hasText(at: item.key, form: !isMatrix) {
+                record.declares($0, besides: parameter, isMatrix: isMatrix)
+            }
+            if isDeclared { continue }
+            readItems.insert(item.number)
+            query.items.append(input.item(item, form: !isMatrix))
+        }
+        return query
+    }
+}
+
+extension RouteParameterRecord {
+    @inline(__always)
+    fileprivate func fastResult(_ text: _RouteText) -> _RouteValues.FastResult {
+        guard hasConstraint else { return .value(text) }
+        return type.accepted(text).map { .value($0) } ?? .unknown
+    }
+}

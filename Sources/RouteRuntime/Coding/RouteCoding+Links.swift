@@ -1,0 +1,28 @@
+extension _RouteCoding {
+    /// Finds what a link opens, and makes the steps or the command.
+    /// - Parameters:
+    ///   - link: The link's bytes.
+    ///   - origin: The number of the origin of a URL without a scheme.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    ///   - steps: Become the steps of a stack.
+    ///   - command: Becomes the command.
+    @inlinable
+    package func match(
+        _ link: UnsafeBufferPointer<UInt8>, origin: Int?, servers: RouteServers, into steps: inout [Step],
+        _ command: inout Command?
+    ) throws(RouteError) -> LinkOutcome {
+        let request = LinkRequest(links, origin: origin, servers: servers) { accepts($0, type: $1) }
+        var search = LinkSearch(request)
+        try search.match(link) { part, values throws(RouteError) in
+            try make(part, from: &values, into: &steps, &command)
+        }
+        return search.outcome
+    }
+
+    /// Writes a link that opens a stack, of an origin by its number.
+    /// - Throws: what ``RouteStep/link(to:origin:servers:)`` does.
+    @usableFromInline
+    package func link(to stack: [Step], origin: Int, servers: RouteServers) throws(RouteError) -> String {
+        try LinkPrinter(self, origin: origin, servers: servers).link(to: stack)
+    }
+}

@@ -1,0 +1,243 @@
+/// Takes a step apart: the generated code says which screen it is, then hands over each value.
+///
+/// The same calls serve six purposes: to learn which screen a step is, to print its values as a query or as matrix
+/// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
+@frozen
+public struct _RouteWriter {
+    @usableFromInline
+    enum Mode: UInt8 {
+        case locate, query, matrix, collect, hash, lend, compare
+    }
+
+    @usableFromInline var text: _RouteTextWriter
+    @usableFromInline var mode = Mode.locate
+    /// The number of the step's segment, from the top of the whole table.
+    @usableFromInline var segment = 0
+    @usableFromInline var screen = 0
+    @usableFromInline var record: RouteScreenRecord?
+    /// What the numbers of segments count from: more than 0 in a mounted module.
+    @usableFromInline var base = 0
+    /// What stands in front of the next item; 0 for nothing, as in front of a query's first.
+    @usableFromInline var separator: UInt8 = 0
+    /// A value can only stand as a matrix parameter.
+    @usableFromInline var needsMatrix = false
+    /// There is a failure.
+    @usableFromInline var hasFailed = false
+    @usableFromInline var rare: Rare?
+    /// The value that is being collected is the parameter's default.
+    @usableFromInline var isDefault = false
+    /// What hashes or compares the values; such a writer has no record, so that it writes nothing.
+    @usableFromInline var comparison: UnsafeMutablePointer<RouteComparison>?
+
+    /// What few writers have: a path is written without it.
+    @usableFromInline
+    final class Rare {
+        var failure: RouteError?
+        /// The texts of the values, decoded, and the items of a query.
+        var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
+        var collectedItems: [RouteQuery.Item] = []
+    }
+
+    @inlinable
+    init(_ text: _RouteTextWriter) {
+        self.text = text
+    }
+
+    /// Why there is no text.
+    @usableFromInline
+    var failure: RouteError? { rare?.failure }
+
+    var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] { rare?.collected ?? [] }
+    var collectedItems: [RouteQuery.Item] { rare?.collectedItems ?? [] }
+
+    /// Makes what is rare when it is needed.
+    private mutating func withRare(_ body: (Rare) -> Void) {
+        let rare = rare ?? Rare()
+        self.rare = rare
+        body(rare)
+    }
+
+    // MARK: What generated code calls
+
+    // Values are written here and not in the generated code, which would hand over the sixteen bytes of each UUID one by
+    // one: that cost the compiler of 300 screens 10 % more instructions at `-O`, and a path no fewer.
+
+    /// Says which screen the step is.
+    @inlinable
+    public mutating func screen(_ segment: Int, _ screen: Int) {
+        self.segment = base &+ segment
+        self.screen = screen
+    }
+
+    /// Writes a value that is always given.
+    public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        if mode != .locate { write(parameter, value) }
+    }
+
+    /// Writes a value that may be nil.
+    public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value?) {
+        guard mode != .locate else { return }
+        guard let value else { return hashOrCompare(value) }
+        write(parameter, value)
+    }
+
+    /// Writes a value unless it is the default.
+    public mutating func value<Value: RouteValue>(_ parameter: Int, _ value: Value, default defaultValue: Value) {
+        guard mode != .locate, value != defaultValue || mode.rawValue >= Mode.collect.rawValue else { return }
+        isDefault = value == defaultValue
+        self.value(parameter, value)
+        isDefault = false
+    }
+
+    /// Writes the values of a list.
+    public mutating func list<Value: RouteValue>(_ parameter: Int, _ values: [Value]) {
+        guard mode != .locate else { return }
+        guard !values.isEmpty, let record else { return hashOrCompare(values) }
+        guard record.parameter(parameter).separator != nil else {
+            for value in values { self.value(parameter, value) }
+            return
+        }
+        guard let item = begin(parameter) else { return }
+        var written: [Range<Int>] = []
+        for value in values {
+            if !written.isEmpty { writeSeparator(parameter) }
+            let start = text.count
+            guard value._write(to: &text) else { return fail(parameter) }
+            written.append(start..<text.count)
+        }
+        guard areElements(parameter, written, from: item) else { return fail(parameter) }
+        if mode == .collect { collect(parameter, from: item) }
+    }
+
+    /// Writes the items that the screen does not declare.
+    public mutating func query(_ parameter: Int, _ query: RouteQuery) {
+        guard mode != .locate else { return }
+        guard !hasFailed, let record else { return hashOrCompare(query) }
+        if mode == .collect {
+            withRare { $0.collectedItems = query.items }
+            return
+        }
+        for item in query.items {
+            let isDeclared = Array(item.key.utf8).withText {
+                record.declares($0, besides: parameter, isMatrix: mode == .matrix)
+            }
+            beginItem()
+            var isWritten = !isDeclared && !(item.key.isEmpty && item.value == nil) && text.write(item.key)
+            if isWritten, let value = item.value {
+                text.append(UInt8(ascii: "="))
+                isWritten = text.write(value)
+            }
+            guard isWritten else { return fail(parameter) }
+        }
+    }
+
+    /// Hands over a value of a screen that lives in memory, which is never written.
+    public mutating func transient<Value: Hashable>(_ value: Value) {
+        if mode != .locate { hashOrCompare(value) }
+    }
+
+    // MARK: Components and items
+
+    @usableFromInline
+    mutating func component(of screen: RouteScreenRecord) {
+        text.append(UInt8(ascii: "/"), screen.component)
+    }
+
+    @usableFromInline
+    mutating func component(of segment: _RouteSegmentTable) {
+        text.append(UInt8(ascii: "/"), segment.component)
+    }
+
+    /// Does with a value what the mode says. It stands alone, so that a writer that only asks where a step is does not
+    /// prepare for it.
+    @inline(never)
+    private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
+            return mode.rawValue < Mode.hash.rawValue ? writeSlow(parameter, value) : hashOrCompare(value)
+        }
+        guard text.hasRoom(10) else { return writeInLarger(parameter, value) }
+        text.append(separator, key)
+        if separator == 0 { separator = UInt8(ascii: "&") }
+        if !value._write(to: &text) { fail(parameter) }
+    }
+
+    @inline(never)
+    private mutating func writeInLarger<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        text.grow(10)
+        write(parameter, value)
+    }
+
+    /// The same for a parameter whose key is not plain, and where nothing is printed.
+    @inline(never)
+    private mutating func writeSlow<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        guard let item = begin(parameter) else { return }
+        end(item, parameter, isWritten: value._write(to: &text))
+    }
+
+    /// Writes the key of an item; nil if nothing is to be written.
+    /// - Returns: where the value begins.
+    private mutating func begin(_ parameter: Int) -> Int? {
+        guard !hasFailed, let record else { return nil }
+        let parameter = record.parameter(parameter)
+        if mode == .query, parameter.flags.contains(.matrixOnly) {
+            needsMatrix = true
+            return nil
+        }
+        guard mode != .collect else { return text.count }
+        beginItem()
+        text.append(parameter.printedKey)
+        text.append(UInt8(ascii: "="))
+        return text.count
+    }
+
+    @inline(__always)
+    private mutating func beginItem() {
+        if separator == 0 {
+            separator = UInt8(ascii: "&")
+        } else {
+            text.append(separator)
+        }
+    }
+
+    /// Checks the value that was written from `start` on against what its parameter would read.
+    private mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
+        guard isWritten else { return fail(parameter) }
+        if mode == .collect { collect(parameter, from: start) }
+        guard let record, record.parameter(parameter).hasConstraint,
+            record.parameter(parameter).separator == nil
+        else { return }
+        if !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
+    }
+
+    private mutating func collect(_ parameter: Int, from start: Int) {
+        let text = text.decoded(start..<text.count)
+        let isDefault = isDefault
+        withRare { $0.collected.append((parameter, text, isDefault)) }
+    }
+
+    private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {
+        guard let record else { return false }
+        return bytes.withText { record.parameter(parameter).type.accepted($0) != nil }
+    }
+
+    /// Whether the elements of a separated list, written from each of `starts` on, read back as they are: none has the
+    /// separator in it, or makes one with its neighbour. What a query would split has no text in a matrix either.
+    private func areElements(_ parameter: Int, _ written: [Range<Int>], from start: Int) -> Bool {
+        guard let record = record?.parameter(parameter) else { return false }
+        let elements = record.elements(of: text.decoded(start..<text.count), isMatrix: false)
+        return elements.count == written.count
+            && zip(elements, written).allSatisfy { $0 == text.decoded($1) && isAccepted(parameter, $0) }
+    }
+
+    private mutating func writeSeparator(_ parameter: Int) {
+        guard let record, let separator = record.parameter(parameter).separator else { return }
+        _ = text.write(separator)
+    }
+
+    private mutating func fail(_ parameter: Int) {
+        guard !hasFailed, let record else { return }
+        hasFailed = true
+        let failure = RouteError(.noText, route: record.route, key: record.parameter(parameter).key(0).string)
+        withRare { $0.failure = failure }
+    }
+}

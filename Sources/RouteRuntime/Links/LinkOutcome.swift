@@ -1,0 +1,44 @@
+/// What a link opens, but for the steps or the command, which ``TargetPart`` has had made.
+@frozen
+@usableFromInline
+package struct LinkOutcome {
+    @frozen
+    @usableFromInline
+    package enum Target {
+        case stack, command, outside
+    }
+
+    @usableFromInline package let target: Target
+    /// The number of the link's origin.
+    @usableFromInline package let origin: Int
+    @usableFromInline package let details: MatchDetails?
+
+    @inlinable
+    init(_ target: Target = .stack, origin: Int = 0, _ details: MatchDetails? = nil) {
+        self.target = target
+        self.origin = origin
+        self.details = details
+    }
+}
+
+/// What only few matches have, in one place, so that a match without them is small enough for registers.
+@usableFromInline
+package final class MatchDetails: Sendable {
+    /// The link that is left to the browser.
+    @usableFromInline package let url: String
+    @usableFromInline package let requirements: [String]
+    @usableFromInline package let extras: [RouteQuery.Item]
+
+    init(url: String = "", requirements: [String] = [], extras: [RouteQuery.Item] = []) {
+        self.url = url
+        self.requirements = requirements
+        self.extras = extras
+    }
+
+    /// Nil if there is nothing to say.
+    @usableFromInline
+    static func of(_ requirements: [String], _ extras: [RouteQuery.Item]) -> MatchDetails? {
+        if requirements.isEmpty, extras.isEmpty { return nil }
+        return MatchDetails(requirements: requirements, extras: extras)
+    }
+}

@@ -1,0 +1,23 @@
+/// What is asked of the links of a table, beside the link itself.
+@frozen
+@usableFromInline
+struct LinkRequest {
+    @usableFromInline let links: _RouteLinkTable
+    /// The number of the origin of a URL without a scheme; nil if such a URL is refused.
+    @usableFromInline let origin: Int?
+    /// The servers that may take the place of `{server}` in an origin.
+    @usableFromInline let servers: RouteServers
+    /// Whether a text is a value of one of the app's own types, by the type's number in the schema.
+    // It captures a value without a size, so that no memory is needed for it.
+    @usableFromInline let accepts: (_RouteText, Int) -> Bool
+
+    @inlinable
+    init(
+        _ links: _RouteLinkTable, origin: Int?, servers: RouteServers, accepts: @escaping (_RouteText, Int) -> Bool
+    ) {
+        self.links = links
+        self.origin = origin
+        self.servers = servers
+        self.accepts = accepts
+    }
+}

@@ -1,0 +1,101 @@
+/// The host and the port of a link, without user info.
+struct Authority {
+    /// Without a dot at its end.
+    let host: Range<Int>
+    /// Nil without a colon, or with nothing behind it.
+    let port: Range<Int>?
+
+    /// - Throws: ``RouteError/Code/refusedAuthority`` for user info, and for a host that is not one.
+    init(_ range: Range<Int>, _ input: RouteInput) throws(RouteError) {
+        if let at = input.first(UInt8(ascii: "@"), in: range) { throw RouteError(.refusedAuthority, offset: at) }
+        // The colons in brackets are those of an IPv6 address (RFC 3986 §3.2.2).
+        let isAddress = !range.isEmpty && input[range.lowerBound] == UInt8(ascii: "[")
+        let bracket = isAddress ? input.place(of: UInt8(ascii: "]"), from: range.lowerBound, to: range.upperBound) : 0
+        let colon = input.place(of: UInt8(ascii: ":"), from: max(bracket, range.lowerBound), to: range.upperBound)
+        var host = range.lowerBound..<colon
+        if !isAddress, !host.isEmpty, input[colon - 1] == UInt8(ascii: ".") { host = host.dropLast() }
+        let isHost =
+            isAddress
+            ? bracket + 1 == host.upperBound && input.text(host.dropFirst().dropLast()).isIPv6Address
+            : input.text(host).isHostName
+        guard isHost || host.isEmpty else { throw RouteError(.refusedAuthority, offset: range.lowerBound) }
+        self.host = host
+        port = colon + 1 < range.upperBound ? colon + 1..<range.upperBound : nil
+    }
+
+    /// The digits of the port that a scheme has unless another is given; none for a scheme of an app.
+    static func standardPort(_ scheme: String) -> [UInt8] {
+        switch scheme {
+        case "https": Array("443".utf8)
+        case "http": Array("80".utf8)
+        default: []
+        }
+    }
+
+    func port(_ input: RouteInput, standard: [UInt8]) -> [UInt8] {
+        port.map { input.text($0).bytes } ?? standard
+    }
+
+    /// - Throws: ``RouteError/Code/refusedAuthority`` for a port that is not the standard one of the scheme.
+    func checkPort(_ input: RouteInput, scheme: @autoclosure () -> _RouteText) throws(RouteError) {
+        guard let port else { return }
+        guard self.port(input, standard: []) == Authority.standardPort(scheme().string) else {
+            throw RouteError(.refusedAuthority, offset: port.lowerBound)
+        }
+    }
+}
+
+extension _RouteText {
+    /// Whether the text is labels of RFC 1123 with dots between them: up to 63 letters and digits each, with hyphens
+    /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
+    fileprivate var isHostName: Bool {
+        buffer.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
+            let hyphen = UInt8(ascii: "-")
+            guard let first = label.first, first != hyphen, label.last != hyphen else { return false }
+            if label.allSatisfy({ Authority.isLetterOrDigit($0) || $0 == hyphen }) { return label.count <= 63 }
+            return String(decoding: label, as: UTF8.self).unicodeScalars.allSatisfy {
+                $0.isASCII ? Authority.isLetterOrDigit(UInt8($0.value)) || $0 == "-" : Authority.isLetter($0)
+            }
+        }
+    }
+
+    /// Whether the text is an IPv6 address: eight groups of up to four hexadecimal digits, or fewer around one `::`; the
+    /// last two may be an IPv4 address.
+    fileprivate var isIPv6Address: Bool {
+        let halves = string.split(separator: "::", omittingEmptySubsequences: false)
+        var groups = halves.map { $0.isEmpty ? [] : $0.split(separator: ":", omittingEmptySubsequences: false) }
+        var count = 0
+        if let last = groups.last?.last, last.contains(".") {
+            let numbers = last.split(separator: ".", omittingEmptySubsequences: false)
+            let areNumbers = numbers.allSatisfy { number in UInt8(number).map { $0.description == number } ?? false }
+            guard numbers.count == 4, areNumbers else { return false }
+            groups[groups.count - 1].removeLast()
+            count = 2
+        }
+        count += groups.joined().count
+        let areGroups = groups.joined().allSatisfy {
+            (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { hexValue($0) != nil }
+        }
+        return areGroups && (halves.count == 1 && count == 8 || halves.count == 2 && count < 8)
+    }
+}
+
+extension Authority {
+    fileprivate static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+
+    /// A letter, mark or digit of any script, or what RFC 5892 lets stand between some of them.
+    fileprivate static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber:
+            true
+        default: ["\u{b7}", "\u{375}", "\u{5f3}", "\u{5f4}", "\u{200c}", "\u{200d}", "\u{30fb}"].contains(scalar)
+        }
+    }
+}

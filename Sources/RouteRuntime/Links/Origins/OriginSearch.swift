@@ -1,0 +1,119 @@
+/// Finds the origin that a link belongs to.
+extension LinkSearch {
+    /// Finds the entry that the link fits, where its path begins, and the text of the host's placeholder.
+    /// - Parameter origin: The number of the origin of a URL without a scheme.
+    mutating func findOrigin(_ origin: Int?) throws(RouteError) {
+        guard let scheme = parts.scheme else {
+            guard parts.authority == nil, let origin,
+                let entry = request.links.entries.first(origin: origin)
+            else { throw RouteError(.missingScheme, offset: 0) }
+            return settle(entry, path: parts.path)
+        }
+        let schemeText = input.text(scheme)
+        var isKnownScheme = false
+        let entries = request.links.entries
+        for number in 0..<entries.count {
+            let entry = entries[number]
+            guard schemeText.equalsFolded(entry.scheme) else { continue }
+            isKnownScheme = true
+            // Nearly all links have the very host, and nothing beside it.
+            if entry.kind == .host, let host = parts.authority, input.isPlain,
+                input.text(host).equalsFolded(entry.host)
+            {
+                return settle(entry, path: parts.path)
+            }
+            do throws(RouteError) {
+                if try fits(entry) { return }
+            } catch {
+                return try findOrigin(schemeText, behind: number, refusal: error)
+            }
+        }
+        let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
+        throw RouteError(.unknownOrigin, offset: place)
+    }
+
+    /// A link that one entry refuses may fit another: the same scheme without a host, a server with another port.
+    private mutating func findOrigin(
+        _ scheme: _RouteText, behind first: Int, refusal: RouteError
+    ) throws(RouteError) {
+        let entries = request.links.entries
+        for number in (first + 1)..<entries.count {
+            let entry = entries[number]
+            guard scheme.equalsFolded(entry.scheme) else { continue }
+            if (try? fits(entry)) == true { return }
+        }
+        throw refusal
+    }
+
+    /// Whether the link belongs to an entry, which is noted then.
+    private mutating func fits(_ entry: OriginRecord) throws(RouteError) -> Bool {
+        let kind = entry.kind
+        let path = parts.path
+        switch kind {
+        case .scheme:
+            // `app:user/1` does not fit: the path of a scheme with slashes begins with one.
+            let authority = parts.authority
+            if authority == nil, !path.isEmpty, input[path.lowerBound] != UInt8(ascii: "/") {
+                return false
+            }
+            settle(entry, path: (authority ?? path).lowerBound..<path.upperBound)
+        case .opaque:
+            guard parts.authority == nil else { return false }
+            settle(entry, path: path)
+        case .host, .label, .any, .server:
+            guard let range = parts.authority else { return false }
+            let authority = try Authority(range, input)
+            let host = input.text(authority.host)
+            var capture = Captures.Capture(kind: .absent, range: 0..<0)
+            switch kind {
+            case .server: return fitsServer(entry, authority)
+            case .label:
+                // One label in front of the host.
+                let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
+                guard !label.isEmpty, label.count + 1 + entry.host.count == host.count,
+                    input.text(label.upperBound + 1..<authority.host.upperBound).equalsFolded(entry.host)
+                else { return false }
+                capture = Captures.Capture(kind: .host, range: label, isFolded: true)
+            case .any:
+                guard host.count > 0 else { return false }
+                capture = Captures.Capture(kind: .host, range: authority.host, isFolded: true)
+            default:
+                guard host.equalsFolded(entry.host) else { return false }
+            }
+            try authority.checkPort(input, scheme: entry.scheme)
+            settle(entry, path: path, capture)
+        }
+        return true
+    }
+
+    /// The server with the longest mount path that the link's path begins with.
+    private mutating func fitsServer(_ entry: OriginRecord, _ authority: Authority) -> Bool {
+        let path = parts.path
+        for server in request.servers.at(input.text(authority.host).string.lowercased()) {
+            let mountEnd = path.lowerBound + server.mount.count
+            guard server.matches(authority, input, entry.scheme), mountEnd <= path.upperBound,
+                server.mount.isEmpty || mountEnd == path.upperBound || input[mountEnd] == UInt8(ascii: "/"),
+                input.text(path.lowerBound..<mountEnd).buffer.elementsEqual(server.mount)
+            else { continue }
+            self.server = server.name
+            let capture = Captures.Capture(kind: .server, range: authority.host, isFolded: true)
+            settle(entry, path: mountEnd..<path.upperBound, capture)
+            return true
+        }
+        return false
+    }
+
+    /// Notes the entry of a host without a placeholder.
+    @inline(__always)
+    private mutating func settle(_ entry: OriginRecord, path: Range<Int>) {
+        settle(entry, path: path, Captures.Capture(kind: .absent, range: 0..<0))
+    }
+
+    /// Notes the entry that the link fits, and the text of the host's placeholder.
+    @inline(__always)
+    private mutating func settle(_ entry: OriginRecord, path: Range<Int>, _ capture: Captures.Capture) {
+        self.entry = entry
+        self.path = path
+        captures.append(capture)
+    }
+}

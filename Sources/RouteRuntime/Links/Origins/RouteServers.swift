@@ -1,0 +1,67 @@
+/// The servers that an app knows, which may take the place of `{server}` in an origin `https://{server}`.
+///
+/// A list is prepared once and used for many links: looking a host up takes the same time however many servers there
+/// are. It is written as an array: `["https://home.example:8443/chat", "work.example"]`.
+public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
+    /// In the order in which they are listed.
+    let bases: [ServerBase]
+    /// The servers by their hosts in lower case, the longest mount path first.
+    private let hosts: [String: [ServerBase]]
+
+    /// - Parameter bases: A host each, or a base URL with a port and a path: `https://example.org:8443/shop`. One without
+    ///   a host is left out.
+    public init(_ bases: [String]) {
+        self.bases = bases.compactMap(ServerBase.init)
+        hosts = Dictionary(grouping: self.bases, by: \.host).mapValues { bases in
+            // Of equal length the first comes first: sorting is stable.
+            bases.sorted { $0.mount.count > $1.mount.count }
+        }
+    }
+
+    /// What ``init(_:)`` makes of the elements.
+    public init(arrayLiteral bases: String...) {
+        self.init(bases)
+    }
+
+    /// The servers of a host in lower case, the longest mount path first.
+    func at(_ host: String) -> [ServerBase] { hosts[host] ?? [] }
+}
+
+/// A server that an app knows.
+struct ServerBase {
+    /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of the
+    /// origin's placeholder.
+    let name: String
+    /// In lower case; empty for none.
+    let scheme: String
+    /// In lower case.
+    let host: String
+    let port: [UInt8]
+    /// `/shop`, without a slash at its end; empty for none.
+    let mount: [UInt8]
+
+    init?(_ text: String) {
+        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+        scheme = parts.count == 2 ? parts[0].lowercased() : ""
+        var name = (parts.last ?? "").prefix { $0 != "?" && $0 != "#" }
+        while name.hasSuffix("/") { name.removeLast() }
+        self.name = String(name)
+        let authority = name.prefix { $0 != "/" }
+        mount = Array(name.dropFirst(authority.count).utf8)
+        // The colons in brackets are those of an IPv6 address.
+        let address = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : ""
+        let sides = authority.dropFirst(address.count).split(
+            separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        host = (address + (sides.first ?? "")).lowercased()
+        port = sides.count == 2 ? Array(sides[1].utf8) : []
+        if host.isEmpty { return nil }
+    }
+
+    /// Whether a link of a scheme means this server by its port.
+    func matches(_ authority: Authority, _ input: RouteInput, _ scheme: _RouteText) -> Bool {
+        let linked = Authority.standardPort(scheme.string)
+        let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
+        // The app's own scheme has no standard port: it means the server's.
+        return (port.isEmpty ? standard : port) == authority.port(input, standard: linked.isEmpty ? standard : linked)
+    }
+}

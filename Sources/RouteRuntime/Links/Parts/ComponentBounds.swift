@@ -1,0 +1,66 @@
+/// Where the components of a path end: each stands between one bound and the next.
+///
+/// The first bound is in front of the first component.
+struct ComponentBounds {
+    private let places: UnsafeMutableBufferPointer<Int32>
+    private(set) var count = 0
+
+    /// The colon of a scheme, the slashes in front of an authority, and the bounds of one component more than a link may
+    /// have.
+    static let capacity = 3 + LinkLimits.components + 2
+
+    /// How many numbers the bounds need, with that of the end.
+    static let room = capacity + 1
+
+    init(_ room: UnsafeMutableBufferPointer<Int32>) {
+        places = room
+    }
+
+    /// There may be more slashes than bounds.
+    var isFull: Bool { count == ComponentBounds.capacity }
+
+    subscript(index: Int) -> Int {
+        get { Int(places[index]) }
+        nonmutating set { places[index] = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    /// Finds the slashes behind a place, up to the first `?`.
+    /// - Returns: where the `?` is; `end` if there is none.
+    @inline(__always)
+    mutating func find(in input: RouteInput, behind front: Int, to end: Int) -> Int {
+        self[0] = front
+        var count = 1
+        var index = front &+ 1
+        defer { self.count = count }
+        while index < end {
+            let isLast = index &+ 8 > end
+            var found = ComponentBounds.slashesAndMarks(isLast ? input.lastWord(index, to: end) : input.word(index))
+            while found != 0 {
+                let place = index &+ found.trailingZeroBitCount &>> 3
+                guard input[place] == UInt8(ascii: "/") else { return place }
+                if count < ComponentBounds.capacity {
+                    self[count] = place
+                    count &+= 1
+                }
+                found &= found &- 1
+            }
+            index &+= 8
+        }
+        return end
+    }
+
+    /// The top bit of each byte that is `/` or `?`, which differ in one bit.
+    @inline(__always)
+    private static func slashesAndMarks(_ word: UInt64) -> UInt64 {
+        let differences = (word | everyByte(0x10)) ^ everyByte(UInt8(ascii: "?"))
+        return ~(differences & everyByte(0x7f) &+ everyByte(0x7f) | differences) & everyByte(0x80)
+    }
+
+    /// The components from a bound on, up to `end`; what follows a slash at the end is none.
+    @inline(__always)
+    func components(from first: Int, to end: Int) -> (places: UnsafeBufferPointer<Int32>, count: Int) {
+        self[count] = end
+        let isLastEmpty = first < count && self[count &- 1] &+ 1 == end
+        return (UnsafeBufferPointer(rebasing: places[first...count]), count &- first &- (isLastEmpty ? 1 : 0))
+    }
+}

@@ -1,0 +1,130 @@
+/// Writes links: turns each pattern of an origin around, and takes the first whose link, matched again, opens exactly
+/// the steps that were given.
+struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
+    private let coding: Coding
+    private let links: _RouteLinkTable
+    private let origin: Int
+    private let servers: RouteServers
+
+    init(_ coding: Coding, origin: Int, servers: RouteServers) {
+        self.coding = coding
+        self.origin = origin
+        self.servers = servers
+        links = coding.links
+    }
+
+    func link(to stack: [Coding.Step]) throws(RouteError) -> String {
+        let steps = try collect(stack)
+        let all = links.entries
+        let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
+        for entry in entries.sorted(by: { $0.order < $1.order }) {
+            if let link = try link(to: stack, steps, by: entry) { return link }
+        }
+        throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
+    }
+
+    /// The link under the scheme and host of an entry; nil where it is not known, such as a label without a value.
+    private func link(
+        to stack: [Coding.Step], _ steps: [CollectedStep], by entry: OriginRecord
+    ) throws(RouteError) -> String? {
+        for index in 0..<links.patternCount {
+            let pattern = links.pattern(index)
+            guard pattern.origin == origin else { continue }
+            for number in 0..<pattern.leaf.caseCount {
+                let record = pattern.leaf.case(number)
+                guard fits(record, steps) else { continue }
+                var draft = LinkDraft(links, pattern, record, entry)
+                guard draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack) else {
+                    continue
+                }
+                return link
+            }
+        }
+        if entry.otherwise == .path {
+            let path = try coding.path(to: stack)
+            let base = entry.base(capture: nil, servers: servers)
+            let link =
+                entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
+            if let link, opens(link, stack) { return link }
+        }
+        return nil
+    }
+
+    /// The texts of the values of all steps.
+    private func collect(_ stack: [Coding.Step]) throws(RouteError) -> [CollectedStep] {
+        var steps: [CollectedStep] = []
+        for step in stack {
+            let (segment, screen) = coding.location(of: step)
+            let record = coding.table(segment).screen(screen)
+            if record.isTransient { throw RouteError(.noText, route: record.route) }
+            let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> _RouteWriter? in
+                guard let start = buffer.baseAddress else { return nil }
+                var writer = _RouteWriter(_RouteTextWriter(buffer, start))
+                defer { writer.text.free() }
+                writer.record = record
+                writer.mode = .collect
+                coding.write(step, to: &writer)
+                return writer
+            }
+            guard let writer else { throw RouteError(.inconsistentTable) }
+            if let failure = writer.failure { throw failure }
+            steps.append(
+                CollectedStep(
+                    segment: segment, screen: screen, record: record, values: writer.collected,
+                    items: writer.collectedItems))
+        }
+        return steps
+    }
+
+    private func fits(_ record: CaseRecord, _ steps: [CollectedStep]) -> Bool {
+        guard record.kind == .stack, record.stepCount == steps.count else { return false }
+        return steps.indices.allSatisfy {
+            let step = record.step($0)
+            return step.segment == steps[$0].segment && step.screen == steps[$0].screen
+        }
+    }
+
+    private func opens(_ link: String, _ stack: [Coding.Step]) -> Bool {
+        var steps: [Coding.Step] = []
+        var command: Coding.Command?
+        let outcome = link.withBytes { bytes in
+            try? coding.match(bytes, origin: nil, servers: servers, into: &steps, &command)
+        }
+        guard let outcome, outcome.target == .stack else { return false }
+        return steps == stack && outcome.origin == origin
+    }
+}
+
+/// A step as the texts of its values.
+struct CollectedStep {
+    var segment: Int
+    var screen: Int
+    var record: RouteScreenRecord
+    var values: [(parameter: Int, text: [UInt8], isDefault: Bool)]
+    var items: [RouteQuery.Item]
+}
+
+extension OriginRecord {
+    /// Part of the host may be given to a parameter.
+    var hasPlaceholder: Bool { kind == .label || kind == .server || kind == .any }
+
+    /// What stands in front of the path; nil where that can't be told.
+    /// - Parameter capture: The value of the host's placeholder.
+    func base(capture: [UInt8]?, servers: RouteServers) -> String? {
+        let scheme = scheme.string
+        switch kind {
+        case .scheme: return scheme + "://"
+        case .opaque: return scheme + ":"
+        case .host: return scheme + "://" + host.string
+        case .label:
+            guard let capture, !capture.isEmpty else { return nil }
+            return scheme + "://" + String(decoding: capture, as: UTF8.self) + "." + host.string
+        case .server:
+            return servers.bases.first { capture == nil || capture?.elementsEqual($0.name.utf8) == true }
+                .map { scheme + "://" + $0.name }
+        case .any:
+            guard let capture, !capture.isEmpty else { return nil }
+            return scheme + "://" + String(decoding: capture, as: UTF8.self)
+        }
+    }
+}

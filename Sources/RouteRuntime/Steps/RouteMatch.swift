@@ -1,0 +1,82 @@
+/// What a link opens: a value, never a side effect.
+@frozen
+public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
+    /// What to do.
+    @frozen
+    public enum Target: Hashable, Sendable {
+        /// Open these steps; none is the root.
+        case stack([Step])
+        /// Do something that is not a screen.
+        case command(Step.Command)
+        /// Leave it to the browser.
+        case outside(String)
+    }
+
+    /// What to do.
+    public var target: Target
+    /// The origin that the link came from.
+    public var origin: Step.Origin
+    /// What few matches have, in one place: a match of four words is returned in registers.
+    @usableFromInline var details: MatchDetails?
+
+    /// A match for tests and previews; links are matched by ``RouteStep/match(_:origin:servers:)``.
+    @inlinable
+    public init(
+        target: Target, origin: Step.Origin, requirements: [String] = [], extras: [RouteQuery.Item] = []
+    ) {
+        self.init(target, origin, .of(requirements, extras))
+    }
+
+    @inlinable
+    init(_ target: consuming Target, _ origin: Step.Origin, _ details: MatchDetails?) {
+        self.target = target
+        self.origin = origin
+        self.details = details
+    }
+
+    /// What must hold before the steps are shown (`requires` in the schema), each once, in the steps' order.
+    @inlinable
+    public var requirements: [String] {
+        get { details?.requirements ?? [] }
+        set { details = .of(newValue, extras) }
+    }
+
+    /// The query's items that nothing has read.
+    @inlinable
+    public var extras: [RouteQuery.Item] {
+        get { details?.extras ?? [] }
+        set { details = .of(requirements, newValue) }
+    }
+
+    public static func == (left: RouteMatch, right: RouteMatch) -> Bool {
+        left.target == right.target && left.origin == right.origin && left.requirements == right.requirements
+            && left.extras == right.extras
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(target)
+        hasher.combine(origin)
+        hasher.combine(requirements)
+        hasher.combine(extras)
+    }
+}
+
+extension RouteMatch {
+    /// What a search has found, with the steps or the command that were made for it.
+    @inlinable
+    @inline(__always)
+    init(_ outcome: LinkOutcome, _ steps: consuming [Step], _ command: Step.Command?) throws(RouteError) {
+        guard let origin = Step._Routes().origin(outcome.origin) else { throw RouteError(.inconsistentTable) }
+        let target: Target
+        switch outcome.target {
+        case .stack: target = .stack(steps)
+        case .outside:
+            self.init(.outside(outcome.details?.url ?? ""), origin, nil)
+            return
+        case .command:
+            guard let command else { throw RouteError(.inconsistentTable) }
+            target = .command(command)
+        }
+        self.init(target, origin, outcome.details)
+    }
+}

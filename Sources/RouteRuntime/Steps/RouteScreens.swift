@@ -1,0 +1,35 @@
+/// The screens of a segment; the generated enums conform.
+///
+/// The runtime goes through these requirements and names no case, so that a deprecated screen warns where an app uses
+/// it and nowhere else.
+public protocol RouteScreens: RouteDestination {
+    /// Makes the screen of a number from the values that a path or a link gives.
+    static func _routeRead(_ screen: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> Self
+
+    /// Says which screen this is, and its values.
+    func _routeWrite(to writer: inout _RouteWriter)
+}
+
+extension _RouteValues {
+    /// The screen of a number, in the segment that is asked for.
+    @inlinable
+    public mutating func screen<Screens: RouteScreens>(_ number: Int) throws(Failure) -> Screens {
+        try Screens._routeRead(number, from: &self)
+    }
+}
+
+extension _RouteWriter {
+    /// Takes a screen apart.
+    @inlinable
+    public mutating func write<Screens: RouteScreens>(_ screen: Screens) {
+        screen._routeWrite(to: &self)
+    }
+
+    /// Takes a step of a mounted module apart, whose segments are numbered from `base` on.
+    @inlinable
+    public mutating func write<Step: RouteStep>(_ step: Step, mountedAt base: Int) {
+        self.base &+= base
+        Step._Routes().write(step, to: &self)
+        self.base &-= base
+    }
+}

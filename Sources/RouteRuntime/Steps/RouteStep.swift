@@ -1,0 +1,134 @@
+/// One element of a navigation path; the generated `Step` conforms.
+///
+/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``
+/// and ``link(to:origin:servers:)``.
+public protocol RouteStep: RouteDestination, Codable {
+    /// What a link does that is not a screen (`commands` in the schema).
+    associatedtype Command: Hashable & Sendable
+    /// Where links come from (`origins` in the schema).
+    associatedtype Origin: Hashable & Sendable
+    /// How the runtime makes steps from the packed tables, and takes them apart.
+    associatedtype _Routes: _RouteTableFormat1
+    where _Routes.Step == Self, _Routes.Command == Command, _Routes.Origin == Origin
+    /// The tabs of the app: the generated `Tab`, or ``RouteNoTabs`` for a schema without, which may have a type or a
+    /// segment of that name.
+    associatedtype RouteTabs: RouteTab = RouteNoTabs
+
+    /// What ``tab`` gives, under a name that the schema leaves free.
+    var _routeTab: RouteTabs? { get }
+}
+
+extension RouteStep {
+    /// Reads a path: `/auth/a/b/products/merch?id=…&count=7`.
+    ///
+    /// - Parameters:
+    ///   - path: A path, absolute or relative.
+    ///   - stack: What a path without a leading `/` goes on from.
+    /// - Returns: the whole stack. A path with a leading `/` replaces it, any other appends to it.
+    /// - Throws: why the path can't be read, with the offset in bytes of UTF-8.
+    @inlinable
+    public static func parse(_ path: String, after stack: [Self] = []) throws(RouteError) -> [Self] {
+        try path.withBytes { bytes -> Result<[Self], RouteError> in
+            Result { () throws(RouteError) in try _Routes().parse(bytes, after: stack) }
+        }.get()
+    }
+
+    /// Reads a path in place: what ``parse(_:after:)`` returns replaces the stack that the path goes on from.
+    ///
+    /// The stack's memory is used again, so that reading many paths one after another allocates nothing once there is
+    /// room for the old and the new steps, but for the values that need memory of their own, such as long strings. A path
+    /// that can't be read leaves the stack as it is.
+    /// - Throws: what ``parse(_:after:)`` does.
+    @inlinable
+    public static func parse(_ path: String, into stack: inout [Self]) throws(RouteError) {
+        try path.withBytes { bytes -> Result<Void, RouteError> in
+            Result { () throws(RouteError) in try _Routes().parse(bytes, into: &stack) }
+        }.get()
+    }
+
+    /// Reads a path from bytes, which need not be UTF-8.
+    @inlinable
+    public static func _parse(utf8 bytes: UnsafeBufferPointer<UInt8>, after stack: [Self]) throws(RouteError) -> [Self]
+    {
+        try _Routes().parse(bytes, after: stack)
+    }
+
+    /// Writes the path to a stack: the text that ``parse(_:after:)`` reads back to exactly these steps.
+    ///
+    /// - Throws: ``RouteError/Code/noText`` for a value or a screen that has no text.
+    @inlinable
+    public static func path(to stack: [Self]) throws(RouteError) -> String {
+        try _Routes().path(to: stack)
+    }
+
+    /// Finds what a link opens.
+    ///
+    /// - Parameters:
+    ///   - url: The link, as the system hands it over.
+    ///   - origin: Where a URL without a scheme (`/p/1`) is taken to come from; without one such a URL is an error.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    /// - Throws: why the link opens nothing, with the offset in bytes of UTF-8.
+    @inlinable
+    public static func match(
+        _ url: String, origin: Origin? = nil, servers: RouteServers = []
+    ) throws(RouteError) -> RouteMatch<Self> {
+        var outcome = LinkOutcome()
+        var steps: [Self] = []
+        var command: Command?
+        // A result that holds an error is copied whole even where there is none.
+        var failure: RouteError?
+        url.withBytes { bytes in
+            do throws(RouteError) {
+                let coding = _Routes()
+                outcome = try coding.match(
+                    bytes, origin: origin.map(coding.number), servers: servers, into: &steps, &command)
+            } catch {
+                failure = error
+            }
+        }
+        switch consume failure {
+        case nil: return try RouteMatch(outcome, consume steps, command)
+        case let failure?: throw failure
+        }
+    }
+
+    /// Finds what a link opens, from bytes, which need not be UTF-8.
+    @inlinable
+    public static func _match(
+        utf8 bytes: UnsafeBufferPointer<UInt8>, origin: Origin?, servers: RouteServers = []
+    ) throws(RouteError) -> RouteMatch<Self> {
+        let coding = _Routes()
+        var steps: [Self] = []
+        var command: Command?
+        let outcome = try coding.match(
+            bytes, origin: origin.map(coding.number), servers: servers, into: &steps, &command)
+        return try RouteMatch(outcome, consume steps, command)
+    }
+
+    /// Writes a link that opens a stack: the first of the origin's patterns whose link, matched again, gives back
+    /// exactly these steps.
+    ///
+    /// - Parameters:
+    ///   - steps: The stack, from the root.
+    ///   - origin: The origin whose link is wanted.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
+    ///   value or a screen that has no text.
+    @inlinable
+    public static func link(
+        to steps: [Self], origin: Origin, servers: RouteServers = []
+    ) throws(RouteError) -> String {
+        let coding = _Routes()
+        return try coding.link(to: steps, origin: coding.number(origin), servers: servers)
+    }
+}
+
+extension String {
+    /// Runs `body` with the bytes of the string where they are; copies only a string whose bytes are not in memory.
+    @inlinable
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return copy.withUTF8(body)
+    }
+}

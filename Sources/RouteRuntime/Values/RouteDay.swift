@@ -1,0 +1,97 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A day of the calendar, without a time and a time zone: `Day` in a schema.
+///
+/// Its calendar is the Gregorian one of ISO 8601, which reaches back to the days before 1582.
+public struct RouteDay: Hashable, Sendable {
+    /// From 0 to 9999. Year 0 is the one before year 1.
+    public let year: Int
+    /// From 1 to 12.
+    public let month: Int
+    /// From 1 to the number of days in the month.
+    public let day: Int
+
+    /// Nil if there is no such day in the years 0 to 9999.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month),
+            (1...ISODateTime.days(in: month, of: year)).contains(day)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+}
+
+extension RouteDay: RouteValue {
+    /// Reads `2026-11-30`: four digits, two and two, of a day that there is.
+    public init?(routeText: String) {
+        var reader = DigitReader(routeText)
+        guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
+            let day = reader.number(2), reader.isAtEnd
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    public var routeText: String? { description }
+
+    /// The default of a parameter: a text that was read as a day when the schema was compiled.
+    public init(_routeDefault text: StaticString) {
+        if let day = RouteDay(routeText: "\(text)") {
+            self = day
+        } else {
+            (year, month, day) = (0, 1, 1)
+        }
+    }
+}
+
+extension RouteDay: Comparable {
+    public static func < (left: RouteDay, right: RouteDay) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+extension RouteDay: CustomStringConvertible {
+    /// `2026-11-30`, the text that links and paths have.
+    public var description: String {
+        func digits(_ number: Int, _ count: Int) -> String { String(String(10_000 + number).suffix(count)) }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+    }
+}
+
+extension RouteDay: Codable {
+    /// Reads the text of a day.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let day = RouteDay(routeText: text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "`\(text)` is not a day")
+        }
+        self = day
+    }
+
+    /// Writes the day as its text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension RouteDay {
+    /// The day of components that have a year, a month and a day, as the Gregorian calendar gives them for a date:
+    /// `RouteDay(calendar.dateComponents([.year, .month, .day], from: date))`. Nil if one of them is missing, if there
+    /// is no such day, or if they are those of another calendar.
+    public init?(_ components: DateComponents) {
+        if let calendar = components.calendar?.identifier, calendar != .gregorian, calendar != .iso8601 { return nil }
+        guard let year = components.year, let month = components.month, let day = components.day else { return nil }
+        // Era 0 counts the years backwards, and its year 1 is the year 0.
+        self.init(year: components.era == 0 ? 1 &- year : year, month: month, day: day)
+    }
+
+    /// The year, the month and the day. `calendar.date(from: day.dateComponents)` is the moment at which the day begins
+    /// in a Gregorian calendar with the time zone of that calendar.
+    public var dateComponents: DateComponents { DateComponents(year: year, month: month, day: day) }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import RouteCompiler
+@testable import RouteReports
+
+/// What a finding advises helps: once it is done as it says, the finding is gone, and nothing else is found.
+@Suite struct HelpTests {
+    struct Advice: CustomTestStringConvertible {
+        var code: Code
+        /// What the help must say.
+        var help: String
+        var wrong: String
+        /// What the help says to write instead of it.
+        var right: String
+        /// What else it says to write, anywhere.
+        var more: [(String, String)] = []
+        var testDescription: String { "\(code.rawValue) \(wrong)" }
+
+        init(_ code: Code, _ help: String, _ wrong: String, _ right: String, _ more: [(String, String)] = []) {
+            (self.code, self.help, self.wrong, self.right, self.more) = (code, help, wrong, right, more)
+        }
+    }
+
+    /// All that is advised upon stands in one schema, each at its own place.
+    private static let schema = """
+        routes: 1
+        origins: { web: https://shop.example }
+        types:
+          Tone: [low, high]
+          #type
+        segments:
+          shop:
+            screens:
+              list: [page: Int = 1]
+              item: [id: Int, name: String?]
+              #screen
+          #segment
+        commands: { go: [code: String] }
+        links:
+          web:
+            /list: /shop/list
+            #link
+        #top
+        """
+
+    private static func compiled(_ lines: [(String, String)]) -> Compilation {
+        let schema = lines.reduce(schema) { $0.replacing("#" + $1.0, with: $1.1) }
+        return SchemaFixture(
+            schema.split(separator: "\n").filter { !$0.contains("#") || $0.contains("\"") }.joined(separator: "\n")
+        )
+        .compiled()
+    }
+
+    static let types: [Advice] = [
+        Advice(.wrongShape, "write `{ swift: Money }`", "Money: Money", "Money: { swift: Money }"),
+        Advice(.wrongShape, "write `{ type: Int }`", "Count: Int", "Count: { type: Int }"),
+        Advice(.wrongShape, "write `[first, second]`", "Way:", "Way: [first, second]"),
+        Advice(
+            .badName, "name the cases in a mapping: `Sign: { first: \"+\", … }`", "Sign: [\"+\", a]",
+            "Sign: { first: \"+\", a: a }"),
+        Advice(
+            .duplicateName, "name the cases in a mapping: `Who: { first: word, … }`", "Who: [self, Self]",
+            "Who: { first: self, second: Self }"),
+        Advice(.badName, "write the type's name, such as `Money`", "Own: { swift: Self }", "Own: { swift: Money }"),
+        Advice(
+            .badValue, "write `https`", "Site: { type: URL, schemes: [\"https:\"] }",
+            "Site: { type: URL, schemes: [https] }"),
+    ]
+
+    static let screens: [Advice] = [
+        Advice(.unknownKey, "did you mean `parameters`?", "x: { params: [a: Int] }", "x: { parameters: [a: Int] }"),
+        Advice(.badParameter, "leave the default out", "x: [a: \"[Int] = 5\"]", "x: [a: [Int]]"),
+        Advice(
+            .badParameter, "leave the default out", "x: [a: { type: [Int], default: 3 }]", "x: [a: { type: [Int] }]"),
+        Advice(.badParameter, "leave out the `?` or the default", "x: [a: \"Int? = 3\"]", "x: [a: Int = 3]"),
+        Advice(.badParameter, "write `[Int]`: an absent list is empty", "x: [a: [Int = 3]]", "x: [a: [Int]]"),
+        Advice(.unknownType, "write `[Int]`: an absent list is empty", "x: [a: \"[Int]?\"]", "x: [a: [Int]]"),
+        Advice(.unknownType, "write `Type`, `Type?`", "x: [a: \"Int??\"]", "x: [a: Int?]"),
+        Advice(
+            .badParameter, "needs a default, a list, or a type that ends in `?`",
+            "x: [a: { type: Int, invalid: default }]", "x: [a: { type: [Int], invalid: default }]"),
+        Advice(
+            .badParameter, "write the type in brackets: `[Int]`", "x: [a: { type: Int, separator: \",\" }]",
+            "x: [a: { type: [Int], separator: \",\" }]"),
+        Advice(
+            .badName, "give the type a name under `types:`", "x: [a: { swift: \"Comment?\", transient: true }]",
+            "x: [a: { type: \"Comment?\", transient: true }]", [("type", "Comment: { swift: Comment }")]),
+        Advice(.badDefault, "leave the quotes out", "x: [a: \"String = 'b'\"]", "x: [a: \"String = b\"]"),
+        Advice(.badDefault, "the words are `low`, `high`", "x: [a: Tone = loud]", "x: [a: Tone = low]"),
+        Advice(.badName, "`path:` keeps the text in paths", "some:", "any: { path: some }"),
+        Advice(.badName, "`key:` keeps the text in queries", "x: [some: Int?]", "x: [a: { type: Int?, key: some }]"),
+    ]
+
+    static let links: [Advice] = [
+        Advice(
+            .otherNotation, "write `{_}`, or `{_:Word}`", "\"/a/c%23\": /shop/list", "\"/a/{_:Sharp}\": /shop/list",
+            [("type", "Sharp: { sharp: \"c#\" }")]),
+        Advice(.otherNotation, "write `{_}`", "\"/a%3Fb\": /shop/list", "\"/{_}\": /shop/list"),
+        Advice(.otherNotation, "write `{_}`", "\"/a%2fb\": /shop/list", "\"/{_}\": /shop/list"),
+        Advice(.otherNotation, "write `{_}`", "\"/%7Bid%7D\": /shop/list", "\"/{_}\": /shop/list"),
+        Advice(.otherNotation, "write what it stands for", "\"/caf%C3%A9\": /shop/list", "\"/café\": /shop/list"),
+        Advice(.otherNotation, "write `{name}`", "\"/i/{id}.:name\": /shop/item", "\"/i/{id}.{name}\": /shop/item"),
+        Advice(
+            .otherNotation, "write `{_:Words}`, with a type `Words` of these words", "\"/w/(a|b)\": /shop/list",
+            "\"/w/{_:Words}\": /shop/list", [("type", "Words: [a, b]")]),
+        Advice(.otherNotation, "write `{_:Int}`", "\"/n/\\\\d+\": /shop/list", "\"/n/{_:Int}\": /shop/list"),
+        Advice(.otherNotation, "write `{_:Int}`", "\"/n/[0-9]+\": /shop/list", "\"/n/{_:Int}\": /shop/list"),
+        Advice(.otherNotation, "write `{_}`", "\"/n/.*\": /shop/list", "\"/n/{_}\": /shop/list"),
+        Advice(.otherNotation, "write `{_}`", "\"/n/%@\": /shop/list", "\"/n/{_}\": /shop/list"),
+        Advice(
+            .badPattern, "leave out the `?`, or put a `/` in front", "\"/x/store{name...?}\": /shop/item?id=1",
+            "\"/x/store{name...}\": /shop/item?id=1"),
+        Advice(
+            .badPattern, "put a `/` in front", "\"/x/store{name...?}\": /shop/item?id=1",
+            "\"/x/store/{name...?}\": /shop/item?id=1"),
+        Advice(
+            .badPattern, "move it to the end", "\"/x/{name...}/y\": /shop/item?id=1",
+            "\"/x/y/{name...}\": /shop/item?id=1"),
+        Advice(
+            .badPattern, "give one of them another name", "\"/x/{id}/{id}\": /shop/item",
+            "\"/x/{id}/{name}\": /shop/item"),
+        Advice(.badPattern, "or write `{_}`", "\"/x/{id}/{id}\": /shop/item", "\"/x/{id}/{_}\": /shop/item"),
+        Advice(.badTarget, "the segment has `list`, `item`", "/x: /shop", "/x: /shop/list"),
+        Advice(.badTarget, "give it a value: `id=…` or `{id}`", "/x: /shop/item;", "/x: /shop/item;id=1"),
+        Advice(
+            .impossibleCondition, "ask for a text that is a valid `Int`", "/x: [{ ?page=a: /shop/list }]",
+            "/x: [{ ?page=2: /shop/list }]"),
+        Advice(.wrongShape, "write `- ?page: …`", "/x: { ?page: /shop/list }", "/x: [{ ?page: /shop/list }]"),
+    ]
+
+    static let top: [Advice] = [
+        Advice(
+            .unknownKey, "put it under `segments:`", "library: { screens: [a] }", "",
+            [("segment", "library: { screens: [a] }")])
+    ]
+
+    @Test(arguments: [("type", types), ("screen", screens), ("link", links), ("top", top)])
+    func helps(_ place: String, _ advices: [Advice]) {
+        for advice in advices {
+            let found = HelpTests.compiled([(place, advice.wrong)]).diagnostics.filter { $0.severity != .note }
+            #expect(
+                Set(found.map(\.code)) == [advice.code] && found.contains { $0.help?.contains(advice.help) == true },
+                "\(advice.testDescription): \(found)")
+            let left = HelpTests.compiled([(place, advice.right)] + advice.more).diagnostics.filter {
+                $0.severity != .note
+            }
+            #expect(left.isEmpty, "\(advice.testDescription): \(left)")
+        }
+    }
+
+    @Test func oneScreenIsNoScreens() {
+        let schema = "routes: 1\norigins: { app: app:// }\nsegments: { s: [x] }\nlinks: { app: { otherwise: path } }\n"
+        #expect(SchemaFixture(schema).messages == ["`otherwise: path` opens 1 screen to every link: `s.x`"])
+    }
+
+    /// The first of what stands twice is shown too.
+    @Test(arguments: [
+        "links: { web: { \"/⟦{a}⟧/⟦{a}⟧\": /s/x } }",
+        "links: { web: { /x: [{ \"?b=⟦{a}⟧&c=⟦{a}⟧\": /s/x }] } }",
+        "links: { web: { otherwise: ⟦outside⟧ } }",
+    ])
+    func theFirstIsShown(_ links: String) {
+        var schema = "routes: 1\norigins: { web: https://a.example }\n"
+        schema += "segments: { s: { screens: { x: [a: Int] }, links: { web: { otherwise: ⟦path⟧ } } } }\n"
+        if !links.contains("otherwise") {
+            schema = schema.replacing(", links: { web: { otherwise: ⟦path⟧ } }", with: "")
+        }
+        let fixture = SchemaFixture(schema + links)
+        let errors = fixture.compiled().diagnostics.filter { $0.severity == .error }
+        #expect(errors.count == 1 && errors[0].message.hasSuffix("stands twice"), "\(errors)")
+        #expect(Set(errors.flatMap { [$0.span] + $0.notes.map(\.span) }) == Set(fixture.marks))
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import RouteRuntime
+
+/// What a host may be, and what a list of servers knows of one.
+@Suite struct AuthorityTests {
+    /// The host and the port; nil where the authority is refused.
+    private func read(_ text: String) -> [String?]? {
+        let bytes = Array(text.utf8)
+        return bytes.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let input = RouteInput(start: start, count: buffer.count, isPlain: true)
+            guard let authority = try? Authority(0..<buffer.count, input) else { return nil }
+            return [input.text(authority.host).string, authority.port.map { input.text($0).string }]
+        }
+    }
+
+    @Test(arguments: [
+        "a", "a.b", "A-1.example", "xn--mnchen-3ya.example", "münchen.example", "例え.テスト", "1.2.3.4", "[::]", "[::1]",
+        "[1:2:3:4:5:6:7:8]", "[1:2:3:4:5:6:7::]", "[::2:3:4:5:6:7:8]", "[fe80::1]", "[FFFF::1.2.3.4]",
+        "[1:2:3:4:5:6:1.2.3.4]", String(repeating: "a", count: 63) + ".b",
+    ])
+    func isAHost(_ host: String) {
+        #expect(read(host) == [host, nil])
+        #expect(read(host + ".") == (host.hasSuffix("]") ? nil : [host, nil]))
+        #expect(read(host + ":8443") == [host, "8443"])
+        #expect(read(host + ":") == [host, nil])
+        #expect(read("user@" + host) == nil)
+    }
+
+    @Test(arguments: [
+        ".", "..", "a..b", ".a", "a..", "-a", "a-", "a.-b", "a_b", "a~b", "a b", "a%2Eb", "a/b", "a\\b", "a。b", "a．b",
+        "a｡b", "a\u{200b}b",
+        "[]", "[a]", "[zz]", "[1]", "[1.2.3.4]", "[:::]", "[1::2::3]", "[1:2:3:4:5:6:7]", "[1:2:3:4:5:6:7:8:9]",
+        "[1:2:3:4:5:6:7:8::]", "[::12345]", "[::1.2.3]", "[::1.2.3.256]", "[::1.2.3.04]", "[::1.2.3.4:1]", "[::+1]",
+        "[::１]", "[::1",
+        "[::1]a", "[::1]]", "[v1.a]", "[::1%25eth0]", String(repeating: "a", count: 64),
+    ])
+    func isNotAHost(_ host: String) {
+        // One dot at the end is dropped, and nothing is no host that a link can have.
+        #expect(read(host) == (host == "." ? ["", nil] : nil))
+    }
+
+    @Test func aListOfServersFindsThemByTheirHosts() {
+        let servers: RouteServers = [
+            "https://Social.example", "host.example:8443/a/", "https://host.example/a/b?x#y", "http://host.example/a/c",
+            "http://[FE80::1]:8123/", "https://", "",
+        ]
+        #expect(
+            servers.bases.map(\.name) == [
+                "Social.example", "host.example:8443/a", "host.example/a/b", "host.example/a/c", "[FE80::1]:8123",
+            ])
+        #expect(servers.at("social.example").map(\.scheme) == ["https"])
+        #expect(
+            servers.at("host.example").map(\.name) == ["host.example/a/b", "host.example/a/c", "host.example:8443/a"])
+        #expect(servers.at("[fe80::1]").map { String(decoding: $0.port, as: UTF8.self) } == ["8123"])
+        #expect(servers.at("example").isEmpty)
+    }
+}
