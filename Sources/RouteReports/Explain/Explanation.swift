@@ -65,7 +65,7 @@ package struct Explainer: Sendable {
         }
     }
 
-    func result(_ target: RouteLinkMatch<TableStep, TableStep>.Target) -> Explanation.Result {
+    func result(_ target: TableMatch.Target) -> Explanation.Result {
         switch target {
         case .stack(let steps): .stack(steps.map(step))
         case .command(let command): .command(self.command(command))

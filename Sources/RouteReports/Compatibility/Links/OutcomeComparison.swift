@@ -4,7 +4,7 @@ import RouteRuntime
 /// Opens links, and reads paths, with two tables at once, and says whether the same comes of it.
 struct OutcomeComparison {
     /// What comes of a link.
-    private typealias Opened = RouteLinkMatch<TableStep, TableStep>.Target
+    private typealias Opened = TableMatch.Target
 
     let old: RouteTable
     let new: RouteTable
