@@ -9,7 +9,7 @@ struct LinkUses {
         /// One for each parameter of the screen.
         var bindings: [Binding]
         /// No other screen is shown above it.
-        var isTop = true
+        var isTop: Bool
     }
 
     private var all: [ScreenPlace: [Use]] = [:]
@@ -19,16 +19,10 @@ struct LinkUses {
     init(_ table: RouteTable) {
         readsPaths = table.origins.contains { $0.otherwise == .path }
         for (number, pattern) in table.patterns.enumerated() {
-            for target in pattern.cases.map(\.target) {
-                switch target {
-                case .stack(let steps):
-                    for (place, step) in zip(target.places, steps) {
-                        all[place, default: []].append(Use(pattern: number, bindings: step.bindings, isTop: false))
-                    }
-                    if let last = target.places.last, let use = all[last]?.indices.last { all[last]?[use].isTop = true }
-                case .command(_, let bindings):
-                    all[target.places[0], default: []].append(Use(pattern: number, bindings: bindings))
-                case .outside, .refuse, .redirect: break
+            for opened in pattern.cases.map(\.target.opened) {
+                for (index, (place, bindings)) in opened.enumerated() {
+                    all[place, default: []].append(
+                        Use(pattern: number, bindings: bindings, isTop: index == opened.count - 1))
                 }
             }
         }
@@ -46,12 +40,22 @@ struct LinkUses {
 }
 
 extension Target {
-    /// The screens or the command that it opens.
-    var places: [ScreenPlace] {
+    /// The screens or the command that it opens, and where their parameters get their values.
+    var opened: [(place: ScreenPlace, bindings: [Binding])] {
         switch self {
-        case .stack(let steps): steps.map { ScreenPlace(segment: $0.segment, screen: $0.screen) }
-        case .command(let number, _): [ScreenPlace(segment: nil, screen: number)]
+        case .stack(let steps): steps.map { (ScreenPlace(segment: $0.segment, screen: $0.screen), $0.bindings) }
+        case .command(let number, let bindings): [(ScreenPlace(segment: nil, screen: number), bindings)]
         case .outside, .refuse, .redirect: []
         }
+    }
+
+    var places: [ScreenPlace] { opened.map(\.place) }
+}
+
+extension RouteTable {
+    /// `products.product`, or the name of a command.
+    func name(of place: ScreenPlace) -> String {
+        guard let segment = place.segment else { return commands[place.screen].name }
+        return segments[segment].dottedName + "." + segments[segment].screens[place.screen].name
     }
 }

@@ -51,6 +51,17 @@ final class ChangeList {
         return all.count - 1
     }
 
+    /// - Parameters:
+    ///   - message: What has changed, without what it breaks.
+    ///   - span: In the new schema.
+    @discardableResult
+    func add(
+        _ message: String, breaks: Set<Compatibility> = [], at span: Span, notes: [Diagnostic.Note] = [],
+        help: String? = nil, isWarning: Bool = false
+    ) -> Int {
+        add(Change(breaks: breaks, message: message, span: span, notes: notes, help: help, isWarning: isWarning))
+    }
+
     /// Adds to a change what else comes of it.
     func extend(_ number: Int, _ breaks: Set<Compatibility>, _ note: Diagnostic.Note) {
         all[number].breaks.formUnion(breaks)

@@ -9,10 +9,10 @@ final class Comparison {
     let old: RouteTable
     let new: RouteTable
     let types: SharedTypes
-    let pairs: Pairs
-    let both: BothTables
-    let reach: LinkUses
-    let newReach: LinkUses
+    let counterparts: Counterparts
+    let outcomes: OutcomeComparison
+    let uses: LinkUses
+    let newUses: LinkUses
     let list = ChangeList()
     /// The changes that explain why links to an old screen or command open something else.
     private(set) var causes: [ScreenPlace: [Int]] = [:]
@@ -41,10 +41,10 @@ final class Comparison {
         self.new = new.table
         self.oldFiles = oldFiles
         types = SharedTypes(old.table, new.table)
-        pairs = Pairs(old.table, new.table, types)
-        both = BothTables(old, new, pairs)
-        reach = LinkUses(old.table)
-        newReach = LinkUses(new.table)
+        counterparts = Counterparts(old.table, new.table, types)
+        outcomes = OutcomeComparison(old, new, counterparts)
+        uses = LinkUses(old.table)
+        newUses = LinkUses(new.table)
         typeNames = declared?.typeNames ?? [:]
         oldTypeNames = before?.typeNames ?? [:]
         typePlaces = Dictionary((declared?.types ?? []).map { ($0.name.value, $0.name.span) }) { first, _ in first }
@@ -81,12 +81,6 @@ final class Comparison {
 
     /// Notes that a change explains what becomes of links to an old screen.
     func explain(_ place: ScreenPlace, by change: Int) { causes[place, default: []].append(change) }
-
-    /// `products.product`, or the name of a command.
-    func name(_ place: ScreenPlace, in table: RouteTable) -> String {
-        guard let segment = place.segment else { return table.commands[place.screen].name }
-        return table.segments[segment].dottedName + "." + table.segments[segment].screens[place.screen].name
-    }
 
     /// All screens and commands of a table.
     static func places(_ table: RouteTable) -> [ScreenPlace] {

@@ -49,11 +49,7 @@ package struct Explainer: Sendable {
             explanation.origin = table.origins[found.origin].name
             explanation.requirements = found.requirements
             explanation.extras = found.extras
-            switch found.target {
-            case .stack(let steps): explanation.result = .stack(steps.map(step))
-            case .command(let command): explanation.result = .command(self.command(command))
-            case .outside(let url): explanation.result = .outside(url)
-            }
+            explanation.result = result(found.target)
         } catch {
             explanation.result = .error(error)
         }
@@ -69,12 +65,20 @@ package struct Explainer: Sendable {
         }
     }
 
+    func result(_ target: TableMatch.Target) -> Explanation.Result {
+        switch target {
+        case .stack(let steps): .stack(steps.map(step))
+        case .command(let command): .command(self.command(command))
+        case .outside(let url): .outside(url)
+        }
+    }
+
     func step(_ step: TableStep) -> Explanation.Step {
         let segment = table.segments[step.segment]
         return named(step, segment.screens[step.screen], prefix: segment.dottedName + ".")
     }
 
-    func command(_ command: TableStep) -> Explanation.Step {
+    private func command(_ command: TableStep) -> Explanation.Step {
         named(command, table.commands[command.screen], prefix: "")
     }
 

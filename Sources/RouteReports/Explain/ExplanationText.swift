@@ -21,10 +21,12 @@ extension Explanation {
         }
         return lines.joined(separator: "\n")
     }
+}
 
+extension Explanation.Result {
     /// What is opened, in a line.
     var line: String {
-        switch result {
+        switch self {
         case .stack(let steps): steps.isEmpty ? "the root" : steps.map { "`\($0.text)`" }.joined(separator: " > ")
         case .command(let command): "command `\(command.text)`"
         case .outside: "the browser"

@@ -125,11 +125,11 @@ struct CaseLinks {
     private func confirms(_ explanation: Explanation, _ place: MarkedTable.Place) -> Bool {
         let pattern = table.patterns[place.pattern]
         let isOfOrigin = explanation.origin == table.origins[pattern.origin].name
-        switch (pattern.cases[place.number].target, explanation.result) {
-        case (.stack(let steps), .stack(let opened)):
-            return isOfOrigin && steps.map(table.dottedName) == opened.map(\.screen)
-        case (.command(let number, _), .command(let opened)):
-            return isOfOrigin && table.commands[number].name == opened.screen
+        let target = pattern.cases[place.number].target
+        let expected = target.places.map(table.name(of:))
+        switch (target, explanation.result) {
+        case (.stack, .stack(let steps)): return isOfOrigin && expected == steps.map(\.screen)
+        case (.command, .command(let command)): return isOfOrigin && expected == [command.screen]
         case (.outside, .outside): return isOfOrigin
         case (.refuse, .error(let error)): return error.code == .refused
         case (.redirect, .error): return false
@@ -188,9 +188,5 @@ extension RouteTable {
         }
         let readers = readers(of: pattern.cases[place.number])
         return readers.first { $0.parameter.type.tag == .swift && !$0.parameter.isLenient }?.parameter.type.swiftName
-    }
-
-    func dottedName(_ step: TargetStep) -> String {
-        segments[step.segment].dottedName + "." + segments[step.segment].screens[step.screen].name
     }
 }

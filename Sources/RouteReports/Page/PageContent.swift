@@ -81,7 +81,7 @@ struct PageContent {
 
     private func shown(_ target: Target) -> String {
         switch target {
-        case .stack(let steps) where !steps.isEmpty: steps.map(table.dottedName).joined(separator: " → ")
+        case .stack(let steps) where !steps.isEmpty: target.places.map(table.name(of:)).joined(separator: " → ")
         case .outside: "left to the browser"
         case .refuse: "refused"
         case .stack, .command, .redirect: table.description(of: target)
@@ -114,7 +114,9 @@ struct PageContent {
                 entry.facts.append(error.text(of: origin))
             }
         }
-        if let problem = problem(ScreenPlace(segment: segment.number, screen: number), screen) { entry.facts.append(problem) }
+        if let problem = problem(ScreenPlace(segment: segment.number, screen: number), screen) {
+            entry.facts.append(problem)
+        }
         return entry
     }
 
@@ -142,7 +144,9 @@ struct PageContent {
             var entry = RoutePage.Entry(name: command.name)
             if !parameters.isEmpty { entry.name += "(\(parameters.joined(separator: ", ")))" }
             entry.doc = command.doc
-            if uses.uses(of: ScreenPlace(segment: nil, screen: number)).isEmpty { entry.facts.append("no link calls it") }
+            if uses.uses(of: ScreenPlace(segment: nil, screen: number)).isEmpty {
+                entry.facts.append("no link calls it")
+            }
             return entry
         }
     }

@@ -33,7 +33,14 @@ extension PropertyList {
     /// Reads a property list in XML or binary.
     package init(bytes: [UInt8]) throws(Problem) {
         guard bytes.count <= PropertyList.longest else { throw .tooLarge }
-        if !bytes.starts(with: "bplist".utf8) { try PropertyList.checkMarkup(bytes) }
+        if bytes.starts(with: "bplist".utf8) {
+            // What does not end as a binary list does would be taken for a text in the oldest form.
+            guard bytes.count >= 40, bytes[(bytes.count - 26)..<(bytes.count - 24)].allSatisfy({ 1...8 ~= $0 }) else {
+                throw .noList
+            }
+        } else {
+            try PropertyList.checkMarkup(bytes)
+        }
         let decoder = PropertyListDecoder()
         decoder.userInfo = [Budget.key: Budget()]
         do {

@@ -119,10 +119,10 @@ struct CaseInputs {
         if type.tag == .string, type.constraint == nil { return }
         let places = pieces.compactMap(\.source)
         guard places.count <= 3, !pieces.contains(.input) else { return }
-        let choices = places.map { place in
-            SampleTexts.parts.filter { text in self[place]?.types.allSatisfy { $0.accepts(text, table.wordSets) } ?? true }
-        }
         let wordSets = table.wordSets
+        let choices = places.map { place in
+            SampleTexts.parts.filter { text in self[place]?.types.allSatisfy { $0.accepts(text, wordSets) } ?? true }
+        }
         func find(_ chosen: [String]) -> [String]? {
             guard chosen.count == places.count else {
                 return choices[chosen.count].lazy.compactMap { find(chosen + [$0]) }.first
@@ -168,15 +168,8 @@ extension RouteTable {
     /// The parameters of what a case opens, and where each gets its value.
     /// - Parameter hasHost: Whether the link's host has a placeholder; else parameters bound to it read the query.
     func readers(of one: Case, hasHost: Bool = true) -> [(parameter: Parameter, binding: Binding)] {
-        let readers: [(parameter: Parameter, binding: Binding)] =
-            switch one.target {
-            case .stack(let steps):
-                steps.flatMap { zip(segments[$0.segment].screens[$0.screen].parameters, $0.bindings) }
-                    .map { ($0, $1) }
-            case .command(let number, let bindings): zip(commands[number].parameters, bindings).map { ($0, $1) }
-            case .outside, .refuse, .redirect: []
-            }
-        return readers.map { hasHost || $0.binding != .capture(0) ? $0 : ($0.parameter, .query) }
+        let readers = one.target.opened.flatMap { opened in zip(parameters(of: opened.place), opened.bindings) }
+        return readers.map { ($0, hasHost || $1 != .capture(0) ? $1 : .query) }
     }
 }
 

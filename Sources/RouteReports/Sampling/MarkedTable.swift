@@ -41,10 +41,9 @@ struct MarkedTable {
         }
         let marks = places.enumerated().map { number, place -> Screen in
             let name = "mark\(number)"
-            let one = table.patterns[place.pattern].cases[place.number]
-            var mark = Screen(name: name, component: name, span: one.span)
-            if !isOfPatterns, case .command(let command, _) = compiled.table.patterns[place.pattern].cases[place.number].target
-            {
+            let marked = compiled.table.patterns[place.pattern]
+            var mark = Screen(name: name, component: name, span: marked.span)
+            if !isOfPatterns, case .command(let command, _) = marked.cases[place.number].target {
                 mark.parameters = table.commands[command].parameters
             }
             return mark

@@ -22,8 +22,9 @@ final class RedirectTexts {
         var found: [[CaseInputs.Place: String]] = []
         for (url, link) in (listed.isEmpty ? [origin] : listed).flatMap({ all[$0] ?? [] }) {
             let base = String(url.prefix { $0 != "?" && $0 != "#" })
-            let ways = [pieces.texts(making: url), path.texts(making: "/" + link.path.map(escaped).joined(separator: "/"))]
-            for var texts in (ways + [path.texts(making: base)]).compactMap(\.self) {
+            let linkPath = "/" + link.path.map(escaped).joined(separator: "/")
+            let ways = [pieces.texts(making: url), path.texts(making: linkPath), path.texts(making: base)]
+            for var texts in ways.compactMap(\.self) {
                 for item in items {
                     guard let source = item.piece.source else { continue }
                     let value = link.items.first { $0.key == item.key }?.value

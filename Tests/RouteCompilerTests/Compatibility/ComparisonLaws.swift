@@ -58,13 +58,13 @@ import Testing
 
     /// Both tables, with what the comparison takes for the same screens.
     private struct Tables {
-        let both: BothTables
+        let both: OutcomeComparison
         private let explainer: Explainer
 
         init?(_ pair: SchemaPair) {
             guard let old = pair.old.result, let new = pair.new.result else { return nil }
             let types = SharedTypes(old.table, new.table)
-            both = BothTables(old, new, Pairs(old.table, new.table, types))
+            both = OutcomeComparison(old, new, Counterparts(old.table, new.table, types))
             explainer = Explainer(old)
         }
 

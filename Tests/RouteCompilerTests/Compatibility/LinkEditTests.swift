@@ -55,7 +55,7 @@ import Testing
                 "cases stand in another order", screens: ("[z, y]", "[z, y]"),
                 links: (#"/z: ["?a": /s/z, "?b": /s/y]"#, #"/z: ["?b": /s/y, "?a": /s/z]"#),
                 ["R080 error: links of `/z` open something else: links break"]),
-            ["`https://a.example/z?b=x&a=x` opened `s.z`, and now opens `s.y`"]
+            ["`https://a.example/z?b&a` opened `s.z`, and now opens `s.y`"]
         ),
         (
             Edit(
@@ -72,7 +72,7 @@ import Testing
                 ["R080 error: parameter `k` of `s.z` is a list now: links and source break"]),
             [
                 "it was here",
-                "`https://a.example/z?k=7&j=x&k=7` opened `s.z(k: 7)`, and now opens `s.z(k: [7, 7])`",
+                "`https://a.example/z?k=7&j&k=7` opened `s.z(k: 7)`, and now opens `s.z(k: [7, 7])`",
             ]
         ),
         (
@@ -83,7 +83,7 @@ import Testing
                     "[z: [i: String], y: [w: { type: String, characters: a-z0-9 }]]"
                 ), links: (#""/{i}": /s/z, "/{w}": /s/y"#, #""/{i}": /s/z, "/{w}": /s/y"#),
                 ["R080 error: parameter `i` of `s.z` is `String` now, and was `Int`: links and source break"]),
-            ["it was here", "`https://a.example/7` opened `s.z(i: 7)`, and now opens `s.y(w: \"7\")`"]
+            ["it was here", "`https://a.example/1` opened `s.z(i: 1)`, and now opens `s.y(w: \"1\")`"]
         ),
         (
             Edit(
@@ -114,7 +114,7 @@ import Testing
                 links: (#""/{r...}": /s/z"#, #""/{r...:Int}": /s/z"#),
                 ["R080 error: `/{r...:Int}` no longer takes some of its links: links break"]),
             [
-                "`https://a.example/x` opened `s.z(r: [\"x\"])`, and now is refused: no pattern matches (at byte 18)"
+                "`https://a.example/example` opened `s.z(r: [\"example\"])`, and now is refused: no pattern matches (at byte 18)"
             ]
         ),
     ]

@@ -36,7 +36,7 @@ import Testing
             guard let result = new.result, let changes = new.changes(since: old)?.diagnostics else { continue }
             compared += 1
             let types = SharedTypes(table.table, result.table)
-            let both = BothTables(table, result, Pairs(table.table, result.table, types))
+            let both = OutcomeComparison(table, result, Counterparts(table.table, result.table, types))
             let found = changes.map { "\($0.code.rawValue): \($0.message)" }
             let context = "round \(round): \(edit.edits)\n\(found)"
             if !changes.contains(where: { $0.code == .brokenLink }) {

@@ -36,9 +36,9 @@ struct SharedTypes {
     }
 
     /// The pieces of a component of the old table.
-    func old(_ pieces: [Piece]) -> [Piece] { pieces.map { $0.typed(old) } }
+    func old(_ pieces: [Piece]) -> [Piece] { pieces.typed(old) }
 
-    func new(_ pieces: [Piece]) -> [Piece] { pieces.map { $0.typed(new) } }
+    func new(_ pieces: [Piece]) -> [Piece] { pieces.typed(new) }
 
     // MARK: Values
 
@@ -79,10 +79,13 @@ extension OwnType {
     fileprivate var anywhere: OwnType { OwnType(name: name, module: module, schema: min(schema, 1)) }
 }
 
-extension Piece {
-    fileprivate func typed(_ type: (ValueType) -> ValueType) -> Piece {
-        guard case .placeholder(var placeholder) = self else { return self }
-        placeholder.type = type(placeholder.type)
-        return .placeholder(placeholder)
+extension [Piece] {
+    /// The pieces with other types of their placeholders.
+    func typed(_ type: (ValueType) -> ValueType) -> [Piece] {
+        map { piece in
+            guard case .placeholder(var placeholder) = piece else { return piece }
+            placeholder.type = type(placeholder.type)
+            return .placeholder(placeholder)
+        }
     }
 }

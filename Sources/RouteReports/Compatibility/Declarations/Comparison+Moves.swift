@@ -12,8 +12,8 @@ extension Comparison {
         var moves: [Move: [ScreenPlace]] = [:]
         var order: [Move] = []
         for place in Comparison.places(old) {
-            guard let other = pairs.screens[place], let from = place.segment, let to = other.segment,
-                pairs.segments[from] != to, lostTops(place, other).isEmpty
+            guard let other = counterparts.screens[place], let from = place.segment, let to = other.segment,
+                counterparts.segments[from] != to, lostTopAliases(place, other).isEmpty
             else { continue }
             let move = Move(from: from, to: to)
             if moves[move] == nil { order.append(move) }
@@ -21,7 +21,9 @@ extension Comparison {
         }
         var told: Set<ScreenPlace> = []
         for move in order {
-            guard let places = moves[move], places.count > 1, let first = pairs.screens[places[0]] else { continue }
+            guard let places = moves[move], places.count > 1, let first = counterparts.screens[places[0]] else {
+                continue
+            }
             told.formUnion(places)
             let names = places.map { old.screen($0).name }.quotedList(atMost: 5)
             let (from, to) = (old.segments[move.from].dottedName, new.segments[move.to].dottedName)
@@ -31,7 +33,7 @@ extension Comparison {
                 help: "keep them in their place too, marked `deprecated:`, until no path leads to them any more")
             for place in places where !old.screen(place).isTransient {
                 change.breaks.insert(.paths)
-                if reach.isPath(place, old.screen(place)) { change.breaks.insert(.links) }
+                if uses.isPath(place, old.screen(place)) { change.breaks.insert(.links) }
             }
             let number = list.add(change)
             for place in places { explain(place, by: number) }
@@ -40,7 +42,7 @@ extension Comparison {
     }
 
     /// The aliases from the top that a screen has no longer.
-    func lostTops(_ place: ScreenPlace, _ other: ScreenPlace) -> [[ExactText]] {
+    func lostTopAliases(_ place: ScreenPlace, _ other: ScreenPlace) -> [[ExactText]] {
         let chains = Set(new.screen(other).topAliases.map { written($0, other, in: new) })
         return old.screen(place).topAliases.map { written($0, place, in: old) }.filter { !chains.contains($0) }
     }

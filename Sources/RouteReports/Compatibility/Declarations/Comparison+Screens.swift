@@ -9,7 +9,7 @@ extension Comparison {
         let moved = compareMoves()
         for place in Comparison.places(old) {
             let screen = old.screen(place)
-            guard let other = pairs.screens[place] else {
+            guard let other = counterparts.screens[place] else {
                 // Of a segment that is gone, nothing is told besides.
                 if causes[place] == nil { reportGone(place, screen) }
                 continue
@@ -21,7 +21,7 @@ extension Comparison {
         }
         options.report()
         parameters.report()
-        for place in Comparison.places(new) where pairs.oldScreens[place] == nil { reportNew(place) }
+        for place in Comparison.places(new) where counterparts.oldScreens[place] == nil { reportNew(place) }
     }
 
     private func kind(_ place: ScreenPlace) -> String { place.segment == nil ? "command" : "screen" }
@@ -29,15 +29,14 @@ extension Comparison {
     private func reportGone(_ place: ScreenPlace, _ screen: Screen) {
         var breaks: Set<Compatibility> = [.source]
         if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
-        if reach.isOpened(place, screen) { breaks.insert(.links) }
+        if uses.isOpened(place, screen) { breaks.insert(.links) }
         // The segment that it stood in, or the one around that.
         var segment = place.segment ?? 0
-        while segment != 0, pairs.segments[segment] == nil { segment = old.segments[segment].parent }
+        while segment != 0, counterparts.segments[segment] == nil { segment = old.segments[segment].parent }
         let number = list.add(
-            Change(
-                breaks: breaks, message: "\(kind(place)) `\(name(place, in: old))` is gone",
-                span: new.segments[pairs.segments[segment] ?? 0].span, notes: [wasHere(screen.span)],
-                help: "keep it, marked `deprecated:`, until nothing leads to it any more"))
+            "\(kind(place)) `\(old.name(of: place))` is gone", breaks: breaks,
+            at: new.segments[counterparts.segments[segment] ?? 0].span, notes: [wasHere(screen.span)],
+            help: "keep it, marked `deprecated:`, until nothing leads to it any more")
         explain(place, by: number)
     }
 
@@ -46,64 +45,58 @@ extension Comparison {
         guard let segment = place.segment else {
             // Without commands there was no enum of them.
             guard !old.commands.isEmpty else { return }
-            list.add(
-                Change(
-                    breaks: [],
-                    message: "command `\(screen.name)` is new: each `switch` over the commands needs a case",
-                    span: screen.span))
+            list.add("command `\(screen.name)` is new: each `switch` over the commands needs a case", at: screen.span)
             return
         }
-        guard let above = pairs.segments.firstIndex(of: segment), old.segments[above].isInhabited else { return }
+        guard let above = counterparts.segments.firstIndex(of: segment), old.segments[above].isInhabited else { return }
         var change = Change(
             breaks: [],
-            message: "screen `\(name(place, in: new))` is new: each `switch` over its segment needs a case",
+            message: "screen `\(new.name(of: place))` is new: each `switch` over its segment needs a case",
             span: screen.span)
         // Inside its own top-level segment a screen may have the name of that one, which it then hides.
         let top = Set(old.segments[0].children.flatMap { old.segments[$0].names })
         let known = Set(old.segments[above].screens.flatMap(\.names))
         if let hidden = screen.names.first(where: { top.contains($0) && !known.contains($0) }) {
             change.breaks = [.paths]
-            if reach.readsPaths { change.breaks.insert(.links) }
+            if uses.readsPaths { change.breaks.insert(.links) }
             change.message =
-                "screen `\(name(place, in: new))` is new, and `\(hidden.text)` behind another screen of its segment "
+                "screen `\(new.name(of: place))` is new, and `\(hidden.text)` behind another screen of its segment "
                 + "means it, where it meant the segment"
             change.help = "give it another component with `path:`"
         }
         list.add(change)
     }
 
-    private func compare(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
-        let name = "\(kind(place)) `\(name(other, in: new))`"
+    private func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
+        let name = "\(kind(place)) `\(new.name(of: newPlace))`"
         func note(_ message: String, _ breaks: Set<Compatibility>, isWarning: Bool) {
             list.add(
-                Change(
-                    breaks: breaks, message: "\(name) \(message)", span: twin.span, notes: [wasHere(screen.span)],
-                    isWarning: isWarning))
+                "\(name) \(message)", breaks: breaks, at: newScreen.span, notes: [wasHere(screen.span)],
+                isWarning: isWarning)
         }
         // A new parameter that lives in memory tells of it.
-        let isTold = twin.parameters.contains { parameter in
+        let isTold = newScreen.parameters.contains { parameter in
             parameter.isTransient && parameter.form == .required
                 && !screen.parameters.contains { $0.name == parameter.name }
         }
-        if !screen.isTransient, twin.isTransient, place.segment != nil, !isTold {
+        if !screen.isTransient, newScreen.isTransient, place.segment != nil, !isTold {
             let number = list.add(
-                Change(
-                    breaks: [.paths], message: "\(name) lives in memory only now, so that no path leads to it",
-                    span: twin.span, notes: [wasHere(screen.span)]))
+                "\(name) lives in memory only now, so that no path leads to it", breaks: [.paths], at: newScreen.span,
+                notes: [wasHere(screen.span)])
             explain(place, by: number)
         }
-        compareReturned(screen, twin, note)
+        compareReturned(screen, newScreen, note)
     }
 
     private func compareReturned(
-        _ screen: Screen, _ twin: Screen, _ note: (String, Set<Compatibility>, Bool) -> Void
+        _ screen: Screen, _ newScreen: Screen, _ note: (String, Set<Compatibility>, Bool) -> Void
     ) {
         func words(_ returned: ReturnedValue?) -> String {
             returned.map { $0.isList ? "`[\($0.type.swiftName)]`" : "`\($0.type.swiftName)`" } ?? "nothing"
         }
-        switch (screen.returned, twin.returned) {
+        switch (screen.returned, newScreen.returned) {
         case (nil, nil): return
-        case (nil, _?): note("returns \(words(twin.returned)) now", [], false)
+        case (nil, _?): note("returns \(words(newScreen.returned)) now", [], false)
         case (let one?, let other):
             // A set of words that has changed is told of by itself.
             if let other, one.isList == other.isList, one.type.tag == other.type.tag,
@@ -116,25 +109,25 @@ extension Comparison {
     }
 
     /// What it is called, in Swift and in paths.
-    private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
+    private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
         var breaks: Set<Compatibility> = []
         var message = ""
         var help: String?
-        let isMoved = place.segment.map { pairs.segments[$0] != other.segment } ?? false
+        let isMoved = place.segment.map { counterparts.segments[$0] != newPlace.segment } ?? false
         if isMoved {
             breaks = [.source, .paths]
-            message = "screen `\(name(place, in: old))` is `\(name(other, in: new))` now"
+            message = "screen `\(old.name(of: place))` is `\(new.name(of: newPlace))` now"
             help = "keep it in its place too, marked `deprecated:`, until no path leads to it any more"
-        } else if screen.name != twin.name {
+        } else if screen.name != newScreen.name {
             breaks = [.source]
-            message = "\(kind(place)) `\(name(place, in: old))` is called `\(twin.name)` now"
+            message = "\(kind(place)) `\(old.name(of: place))` is called `\(newScreen.name)` now"
         }
         if place.segment != nil {
-            let lost = isMoved ? [] : screen.names.filter { !twin.names.contains($0) }.map { "`\($0.text)`" }
-            let tops = lostTops(place, other).map { "`/\($0.map(\.text).joined(separator: "/"))`" }
+            let lost = isMoved ? [] : screen.names.filter { !newScreen.names.contains($0) }.map { "`\($0.text)`" }
+            let tops = lostTopAliases(place, newPlace).map { "`/\($0.map(\.text).joined(separator: "/"))`" }
             if !(lost + tops).isEmpty {
                 breaks.insert(.paths)
-                message += message.isEmpty ? "screen `\(name(place, in: old))` is" : ", and"
+                message += message.isEmpty ? "screen `\(old.name(of: place))` is" : ", and"
                 message += " no longer named by \((lost + tops).joined(separator: ", ")) in paths"
                 let aliases = (lost + tops).map { $0.dropFirst().dropLast() }.joined(separator: ", ")
                 help = "write `aliases: [\(aliases)]`"
@@ -142,9 +135,8 @@ extension Comparison {
         }
         guard !message.isEmpty else { return }
         if screen.isTransient { breaks.remove(.paths) }
-        if breaks.contains(.paths), reach.isPath(place, screen) { breaks.insert(.links) }
-        let number = list.add(
-            Change(breaks: breaks, message: message, span: twin.span, notes: [wasHere(screen.span)], help: help))
+        if breaks.contains(.paths), uses.isPath(place, screen) { breaks.insert(.links) }
+        let number = list.add(message, breaks: breaks, at: newScreen.span, notes: [wasHere(screen.span)], help: help)
         if breaks.contains(.paths) { explain(place, by: number) }
     }
 }

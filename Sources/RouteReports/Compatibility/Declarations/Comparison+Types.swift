@@ -6,51 +6,49 @@ extension Comparison {
     /// is told once, at the set.
     func compareWordSets() {
         for (number, set) in old.wordSets.enumerated() {
-            guard let twin = twin(of: set, number) else { continue }
-            compare(set, number, new.wordSets[twin])
+            guard let newSet = newSet(of: set, number) else { continue }
+            compare(set, number, new.wordSets[newSet])
         }
     }
 
     /// The new set that an old one has become; nil if there is none.
-    private func twin(of set: WordSet, _ number: Int) -> Int? {
+    private func newSet(of set: WordSet, _ number: Int) -> Int? {
         func isOwn(_ number: Int, _ table: RouteTable) -> Bool { table.ownWordSets.indices.contains(number) }
         let own = isOwn(number, old)
-        if let twin = new.wordSets.indices.first(where: { new.wordSets[$0].name == set.name && isOwn($0, new) == own })
-        {
-            return twin
+        if let newSet = new.wordSets.indices.first(where: { new.wordSets[$0].name == set.name && isOwn($0, new) == own }
+        ) {
+            return newSet
         }
         // One of the very words, and of no name that was known, has been renamed.
         let names = Set(old.wordSets.map(\.name))
-        if let twin = new.wordSets.indices.first(where: {
+        if let newSet = new.wordSets.indices.first(where: {
             !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases.elementsEqual(set.cases, by: ==)
         }) {
-            renamedSets[set.name] = new.wordSets[twin].name
+            renamedSets[set.name] = new.wordSets[newSet].name
             list.add(
-                Change(
-                    breaks: [.source], message: "type `\(set.name)` is called `\(new.wordSets[twin].name)` now",
-                    span: new.wordSets[twin].span, notes: [wasHere(set.span)]))
-            return twin
+                "type `\(set.name)` is called `\(new.wordSets[newSet].name)` now", breaks: [.source],
+                at: new.wordSets[newSet].span, notes: [wasHere(set.span)])
+            return newSet
         }
         goneSets[number] = list.add(
-            Change(
-                breaks: [.source], message: "type `\(set.name)` is gone",
-                span: new.wordSets.first?.span ?? .start(of: 0), notes: [wasHere(set.span)]))
+            "type `\(set.name)` is gone", breaks: [.source], at: new.wordSets.first?.span ?? .start(of: 0),
+            notes: [wasHere(set.span)])
         return nil
     }
 
-    private func compare(_ set: WordSet, _ number: Int, _ twin: WordSet) {
-        guard !set.cases.elementsEqual(twin.cases, by: ==) else { return }
+    private func compare(_ set: WordSet, _ number: Int, _ newSet: WordSet) {
+        guard !set.cases.elementsEqual(newSet.cases, by: ==) else { return }
         let users = users(of: number)
-        let twins = Dictionary(twin.cases.map { ($0.name, $0) }) { first, _ in first }
+        let newCases = Dictionary(newSet.cases.map { ($0.name, $0) }) { first, _ in first }
         let names = Set(set.cases.map(\.name))
         for one in set.cases {
-            let readers = one.words.map(twin.reading)
-            let same = twins[one.name]
+            let readers = one.words.map(newSet.reading)
+            let same = newCases[one.name]
             let lost = zip(one.words, readers).filter { $1 == nil }.map { "`\($0.0)`" }
             let moved = zip(one.words, readers).filter { _, reader in
                 reader.map { $0.name != one.name && same != nil } ?? false
             }.map { "`\($0.0)`" }
-            var change = Change(breaks: [], message: "", span: twin.span, notes: [wasHere(set.span)])
+            var change = Change(breaks: [], message: "", span: newSet.span, notes: [wasHere(set.span)])
             if same == nil { change.breaks.insert(.source) }
             if !lost.isEmpty || !moved.isEmpty { change.breaks.formUnion(users.breaks) }
             if same == nil, let reader = readers.compactMap(\.self).first, lost.isEmpty {
@@ -72,13 +70,11 @@ extension Comparison {
             wordCauses[number, default: []].append(cause)
         }
         let printed = Set(set.cases.map { ExactText($0.words[0]) })
-        for one in twin.cases
+        for one in newSet.cases
         where !names.contains(one.name) && !one.words.contains(where: { printed.contains(ExactText($0)) }) {
             list.add(
-                Change(
-                    breaks: [],
-                    message: "word `\(one.words[0])` of type `\(twin.name)` is new: each `switch` over it needs a case",
-                    span: twin.span))
+                "word `\(one.words[0])` of type `\(newSet.name)` is new: each `switch` over it needs a case",
+                at: newSet.span)
         }
     }
 
@@ -93,7 +89,7 @@ extension Comparison {
             }
             places.append(place)
             if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
-            if reach.isOpened(place, screen) { breaks.insert(.links) }
+            if uses.isOpened(place, screen) { breaks.insert(.links) }
         }
         // A placeholder may have the type without a parameter that has it.
         let isInPattern = old.patterns.contains { pattern in

@@ -25,22 +25,22 @@ struct OptionComparison {
         self.comparison = comparison
     }
 
-    mutating func compare(_ place: ScreenPlace, _ screen: Screen, _ other: ScreenPlace, _ twin: Screen) {
-        guard let segment = other.segment else { return }
+    mutating func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
+        guard let segment = newPlace.segment else { return }
         var top = segment
         while comparison.new.segments[top].parent != 0 { top = comparison.new.segments[top].parent }
         func note(_ option: Option) {
             let group = Group(top: top, option: option)
             if groups[group] == nil { order.append(group) }
-            groups[group, default: []].append((place, other))
+            groups[group, default: []].append((place, newPlace))
         }
-        if screen.isExternal, !twin.isExternal, comparison.reach.isPath(place, screen) { note(.external) }
-        if screen.presentation != twin.presentation { note(.presentation(twin.presentation)) }
-        let (before, now) = (Set(screen.requirements), Set(twin.requirements))
+        if screen.isExternal, !newScreen.isExternal, comparison.uses.isPath(place, screen) { note(.external) }
+        if screen.presentation != newScreen.presentation { note(.presentation(newScreen.presentation)) }
+        let (before, now) = (Set(screen.requirements), Set(newScreen.requirements))
         if before != now {
             note(
                 .requirements(
-                    added: twin.requirements.filter { !before.contains($0) },
+                    added: newScreen.requirements.filter { !before.contains($0) },
                     removed: screen.requirements.filter { !now.contains($0) }))
         }
     }
@@ -86,7 +86,7 @@ struct OptionComparison {
     private func change(
         of segment: Int, _ option: Option, _ places: [(before: ScreenPlace, now: ScreenPlace)]
     ) -> Change {
-        let names = places.map { comparison.name($0.now, in: comparison.new) }.quotedList(atMost: 5)
+        let names = places.map { comparison.new.name(of: $0.now) }.quotedList(atMost: 5)
         let what: String
         switch option {
         case .external: what = "are kept from links now, which opened them by their paths"
@@ -106,17 +106,17 @@ struct OptionComparison {
     }
 
     private func change(of place: (before: ScreenPlace, now: ScreenPlace), _ option: Option) -> Change {
-        let (screen, twin) = (comparison.old.screen(place.before), comparison.new.screen(place.now))
+        let (screen, newScreen) = (comparison.old.screen(place.before), comparison.new.screen(place.now))
         let what: String
         switch option {
         case .external: what = "is kept from links now, which opened it by its path"
         case .presentation(let now): what = "is presented as `\(now)` now, and was as `\(screen.presentation)`"
         case .requirements:
-            what = "requires \(twin.requirements.isEmpty ? "nothing" : twin.requirements.quotedList()) now"
+            what = "requires \(newScreen.requirements.isEmpty ? "nothing" : newScreen.requirements.quotedList()) now"
         }
         return Change(
             breaks: option == .external ? [.links] : [],
-            message: "screen `\(comparison.name(place.now, in: comparison.new))` \(what)", span: twin.span,
+            message: "screen `\(comparison.new.name(of: place.now))` \(what)", span: newScreen.span,
             notes: [comparison.wasHere(screen.span)], isWarning: isWarning(option))
     }
 

@@ -22,7 +22,7 @@ struct ParameterComparison {
     private struct Owner {
         var place: ScreenPlace
         var old: Screen
-        var other: ScreenPlace
+        var newPlace: ScreenPlace
         var new: Screen
         var name: String
         var uses: [LinkUses.Use]
@@ -36,24 +36,23 @@ struct ParameterComparison {
         }
     }
 
-    mutating func compare(_ place: ScreenPlace, _ old: Screen, _ other: ScreenPlace, _ new: Screen) {
+    mutating func compare(_ place: ScreenPlace, _ old: Screen, _ newPlace: ScreenPlace, _ new: Screen) {
         guard !old.parameters.isEmpty || !new.parameters.isEmpty else { return }
-        let reach = comparison.reach
+        let uses = comparison.uses
         let owner = Owner(
-            place: place, old: old, other: other, new: new, name: comparison.name(other, in: comparison.new),
-            uses: reach.uses(of: place), isPath: reach.isPath(place, old),
+            place: place, old: old, newPlace: newPlace, new: new, name: comparison.new.name(of: newPlace),
+            uses: uses.uses(of: place), isPath: uses.isPath(place, old),
             hasText: place.segment != nil && !old.isTransient)
-        let pairs = comparison.pairs.parameters(old, new)
-        for (index, twin) in pairs.enumerated() {
-            if let twin { compare(owner, index, twin) } else { reportGone(owner, index) }
+        let pairs = comparison.counterparts.parameters(old, new)
+        for (index, newIndex) in pairs.enumerated() {
+            if let newIndex { compare(owner, index, newIndex) } else { reportGone(owner, index) }
         }
         for index in new.parameters.indices where !pairs.contains(index) { reportNew(owner, index) }
         let order = pairs.compactMap(\.self)
         if order != order.sorted() {
             comparison.list.add(
-                Change(
-                    breaks: [.source], message: "the parameters of `\(owner.name)` stand in another order",
-                    span: new.span, notes: [comparison.wasHere(old.span)]))
+                "the parameters of `\(owner.name)` stand in another order", breaks: [.source], at: new.span,
+                notes: [comparison.wasHere(old.span)])
         }
     }
 
@@ -98,8 +97,7 @@ struct ParameterComparison {
             breaks: [.source], message: "\(name) is new and required", span: parameter.span,
             help: "give it a default, or make it optional")
         if owner.hasText { change.breaks.insert(.paths) }
-        let reach = comparison.newReach
-        let isAsked = reach.uses(of: owner.other).contains {
+        let isAsked = comparison.newUses.uses(of: owner.newPlace).contains {
             $0.bindings.indices.contains(index) && $0.bindings[index] == .query
         }
         if isAsked && !owner.uses.isEmpty || owner.isPath { change.breaks.insert(.links) }
@@ -121,8 +119,8 @@ struct ParameterComparison {
 
     // MARK: Changed
 
-    private mutating func compare(_ owner: Owner, _ index: Int, _ twin: Int) {
-        let (old, new) = (owner.old.parameters[index], owner.new.parameters[twin])
+    private mutating func compare(_ owner: Owner, _ index: Int, _ newIndex: Int) {
+        let (old, new) = (owner.old.parameters[index], owner.new.parameters[newIndex])
         var (parts, breaks): ([String], Set<Compatibility>) = ([], [])
         var help: String?
         func say(_ part: String, links: Bool = false, paths: Bool = false, source: Bool = false) {
@@ -135,8 +133,8 @@ struct ParameterComparison {
         let isAsked = owner.isRead(index) { $0 == .query }
         let mayLack = owner.isRead(index) { $0 == .query || $0 == .absent || $0.isCapture }
         if old.name != new.name { say("is called `\(new.name)` now", source: true) }
-        compareType(owner, index, twin, isRead, say)
-        if !comparison.both.haveSameStandard(old, new), let form = FormChange(old.form, new.form) {
+        compareType(owner, index, newIndex, isRead, say)
+        if !comparison.outcomes.haveSameDefault(old, new), let form = FormChange(old.form, new.form) {
             say(
                 form.message, links: form.breaksReading && mayLack || form.breaksRepeats && isAsked,
                 paths: form.breaksReading, source: form.breaksSource)
@@ -171,10 +169,10 @@ struct ParameterComparison {
     }
 
     private mutating func compareType(
-        _ owner: Owner, _ index: Int, _ twin: Int, _ isRead: Bool,
+        _ owner: Owner, _ index: Int, _ newIndex: Int, _ isRead: Bool,
         _ say: (String, _ links: Bool, _ paths: Bool, _ source: Bool) -> Void
     ) {
-        let (old, new) = (owner.old.parameters[index], owner.new.parameters[twin])
+        let (old, new) = (owner.old.parameters[index], owner.new.parameters[newIndex])
         let types = comparison.types
         guard types.old(old.type) != types.new(new.type) else { return }
         // A change of a set of words is told where the set is declared.
@@ -224,9 +222,8 @@ struct ParameterComparison {
             let what = isOther ? "is another type now" : narrows ? "takes fewer values" : "takes more values"
             let users = one.parameters.map(\.name).quotedList(atMost: 5)
             let number = comparison.list.add(
-                Change(
-                    breaks: one.breaks, message: "type `\(name)` of \(users) \(what)", span: span,
-                    notes: one.parameters.prefix(1).map { comparison.wasHere($0.before, "`\($0.name)` was here") }))
+                "type `\(name)` of \(users) \(what)", breaks: one.breaks, at: span,
+                notes: one.parameters.prefix(1).map { comparison.wasHere($0.before, "`\($0.name)` was here") })
             for place in one.places { comparison.explain(place, by: number) }
         }
     }

@@ -5,10 +5,10 @@ extension Comparison {
     /// Where links come from, and what becomes of those that no pattern takes.
     func compareOrigins() {
         for (number, origin) in old.origins.enumerated() {
-            guard let other = pairs.origins[number] else {
+            guard let other = counterparts.origins[number] else {
                 // Entries of another origin may open the same.
-                let lost = origin.entries.lazy.flatMap { self.both.links(of: number, $0) }
-                    .compactMap(self.both.difference).first
+                let lost = origin.entries.lazy.flatMap { self.outcomes.links(of: number, $0) }
+                    .compactMap(self.outcomes.difference).first
                 var change = Change(
                     breaks: [.source], message: "origin `\(origin.name)` is gone",
                     span: new.origins.first?.span ?? .start(of: 0),
@@ -20,45 +20,40 @@ extension Comparison {
                 originCauses[number] = list.add(change)
                 continue
             }
-            let twin = new.origins[other]
-            if twin.name != origin.name {
+            let newOrigin = new.origins[other]
+            if newOrigin.name != origin.name {
                 list.add(
-                    Change(
-                        breaks: [.source], message: "origin `\(origin.name)` is called `\(twin.name)` now",
-                        span: twin.span, notes: [wasHere(origin.span)]))
+                    "origin `\(origin.name)` is called `\(newOrigin.name)` now", breaks: [.source], at: newOrigin.span,
+                    notes: [wasHere(origin.span)])
             }
-            compareEntries(of: origin, number, twin)
-            if let first = origin.entries.first, let now = twin.entries.first, !first.isSame(as: now),
-                twin.entries.contains(where: { $0.isSame(as: first) })
+            compareEntries(of: origin, number, newOrigin)
+            if let first = origin.entries.first, let now = newOrigin.entries.first, !first.isSame(as: now),
+                newOrigin.entries.contains(where: { $0.isSame(as: first) })
             {
                 list.add(
-                    Change(
-                        breaks: [], message: "links of origin `\(twin.name)` are printed with `\(now.text)` now",
-                        span: now.span, notes: [wasHere(first.span, "the first was this")]))
+                    "links of origin `\(newOrigin.name)` are printed with `\(now.text)` now", at: now.span,
+                    notes: [wasHere(first.span, "the first was this")])
             }
-            compareOtherwise(of: origin, number, twin)
+            compareOtherwise(of: origin, number, newOrigin)
         }
         for entry in new.origins.flatMap(\.entries)
         where !old.origins.contains(where: { $0.entries.contains { $0.isSame(as: entry) } }) {
             compareNew(entry)
         }
-        for (number, origin) in new.origins.enumerated() where !pairs.origins.contains(number) && !old.origins.isEmpty {
-            list.add(
-                Change(
-                    breaks: [], message: "origin `\(origin.name)` is new: each `switch` over the origins needs a case",
-                    span: origin.span))
+        for (number, origin) in new.origins.enumerated()
+        where !counterparts.origins.contains(number) && !old.origins.isEmpty {
+            list.add("origin `\(origin.name)` is new: each `switch` over the origins needs a case", at: origin.span)
         }
     }
 
-    private func compareEntries(of origin: Origin, _ number: Int, _ twin: Origin) {
-        for entry in origin.entries where !twin.entries.contains(where: { $0.isSame(as: entry) }) {
+    private func compareEntries(of origin: Origin, _ number: Int, _ newOrigin: Origin) {
+        for entry in origin.entries where !newOrigin.entries.contains(where: { $0.isSame(as: entry) }) {
             // Another origin, or a wider entry, may open the same.
-            let lost = both.links(of: number, entry).first { both.difference($0) != nil }
-            guard let lost, let difference = both.difference(lost) else { continue }
+            let lost = outcomes.links(of: number, entry).first { outcomes.difference($0) != nil }
+            guard let lost, let difference = outcomes.difference(lost) else { continue }
             list.add(
-                Change(
-                    breaks: [.links], message: "`\(entry.text)` of origin `\(origin.name)` is gone", span: twin.span,
-                    notes: [wasHere(entry.span, difference.text)], help: "keep listing it, last if need be"))
+                "`\(entry.text)` of origin `\(origin.name)` is gone", breaks: [.links], at: newOrigin.span,
+                notes: [wasHere(entry.span, difference.text)], help: "keep listing it, last if need be")
         }
     }
 
@@ -66,25 +61,23 @@ extension Comparison {
     private func compareNew(_ entry: Origin.Entry) {
         guard entry.kind == .host || entry.kind == .label || entry.kind == .server else { return }
         for number in old.origins.indices where old.origins[number].entries.contains(where: { $0.rank > entry.rank }) {
-            for link in both.links(of: number, entry) {
-                guard let difference = both.difference(link) else { continue }
+            for link in outcomes.links(of: number, entry) {
+                guard let difference = outcomes.difference(link) else { continue }
                 list.add(
-                    Change(
-                        breaks: [.links],
-                        message: "`\(entry.text)` takes links that origin `\(old.origins[number].name)` opened",
-                        span: entry.span, notes: [wasHere(old.origins[number].span, difference.text)]))
+                    "`\(entry.text)` takes links that origin `\(old.origins[number].name)` opened", breaks: [.links],
+                    at: entry.span, notes: [wasHere(old.origins[number].span, difference.text)])
                 return
             }
         }
     }
 
-    private func compareOtherwise(of origin: Origin, _ number: Int, _ twin: Origin) {
-        guard origin.otherwise != twin.otherwise else { return }
+    private func compareOtherwise(of origin: Origin, _ number: Int, _ newOrigin: Origin) {
+        guard origin.otherwise != newOrigin.otherwise else { return }
         var change = Change(
             breaks: [],
-            message: "links of origin `\(origin.name)` that no pattern takes are \(twin.otherwise.words) now",
-            span: twin.span, notes: [wasHere(origin.span, "they were \(origin.otherwise.words)")])
-        switch (origin.otherwise, twin.otherwise) {
+            message: "links of origin `\(origin.name)` that no pattern takes are \(newOrigin.otherwise.words) now",
+            span: newOrigin.span, notes: [wasHere(origin.span, "they were \(origin.otherwise.words)")])
+        switch (origin.otherwise, newOrigin.otherwise) {
         case (.path, _):
             change.breaks = [.links]
             change.help = "keep `otherwise: path`"
@@ -92,7 +85,9 @@ extension Comparison {
         case (.refuse, _): break
         }
         originCauses[number] = list.add(change)
-        if origin.otherwise == .path, let link = both.pathLinks(of: number).lazy.compactMap(both.difference).first {
+        if origin.otherwise == .path,
+            let link = outcomes.pathLinks(of: number).lazy.compactMap(outcomes.difference).first
+        {
             list.addWitness(wasHere(origin.span, link.text), to: list.all.count - 1)
         }
     }

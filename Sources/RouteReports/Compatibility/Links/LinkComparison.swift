@@ -8,8 +8,8 @@ import RouteYAML
 /// shares with old ones. Each link that opens something else shows a change, and is told with the one that explains it.
 struct LinkComparison {
     private let comparison: Comparison
-    private let patterns: PatternPairs
-    private let meaning: CaseMeaning
+    private let patterns: PatternCounterparts
+    private let cases: CaseComparison
     /// Tables that tell which pattern takes a link.
     private let oldPatterns: MarkedTable
     private let newPatterns: MarkedTable
@@ -24,11 +24,11 @@ struct LinkComparison {
     init(_ comparison: Comparison) {
         self.comparison = comparison
         let (old, new) = (comparison.old, comparison.new)
-        patterns = PatternPairs(old, new, comparison.types, comparison.pairs)
-        meaning = CaseMeaning(types: comparison.types, pairs: comparison.pairs, old: old, new: new)
+        patterns = PatternCounterparts(old, new, comparison.types, comparison.counterparts)
+        cases = CaseComparison(types: comparison.types, counterparts: comparison.counterparts, old: old, new: new)
         oldPatterns = MarkedTable(comparison.compiled.old, isOfPatterns: true)
         newPatterns = MarkedTable(comparison.compiled.new, isOfPatterns: true)
-        oldLinks = comparison.both.oldLinks
+        oldLinks = comparison.outcomes.oldLinks
         newLinks = PatternLinks(new)
     }
 
@@ -43,17 +43,17 @@ struct LinkComparison {
     private mutating func compare(_ number: Int) {
         let pattern = comparison.old.patterns[number]
         // Of an origin that is gone, nothing is told besides.
-        guard comparison.pairs.origins[pattern.origin] != nil else { return }
-        let partner = patterns.partners[number].map { comparison.new.patterns[$0] }
-        if let partner, patterns.twins[number] != nil, meaning.isSame(pattern, partner) {
+        guard comparison.counterparts.origins[pattern.origin] != nil else { return }
+        let successor = patterns.successors[number].map { comparison.new.patterns[$0] }
+        if let successor, patterns.unchanged[number] != nil, cases.isSame(pattern, successor) {
             // A case that takes other values than before leaves others to the cases behind it.
             // A step that reads more may refuse what another reads.
             guard pattern.cases.count > 1 || pattern.cases.contains(where: { $0.target.places.count > 1 }),
                 pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
             else { return }
         }
-        var samples = oldLinks.links(of: pattern, hints: partner.map { hints($0, comparison.new) } ?? [])
-        if let partner { samples += newLinks.links(of: partner, hints: hints(pattern, comparison.old)) }
+        var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, comparison.new) } ?? [])
+        if let successor { samples += newLinks.links(of: successor, hints: hints(pattern, comparison.old)) }
         for sample in samples { look(at: sample, pattern.origin, number) }
     }
 
@@ -71,15 +71,15 @@ struct LinkComparison {
 
     // MARK: New patterns
 
-    /// Looks for links that a pattern without a twin takes from others.
+    /// Looks for links that patterns which are new, or have changed, take from others.
     private mutating func compareChanged() {
         let types = comparison.types
         var table = comparison.new
         table.wordSets = types.wordSets
         let sampler = LinkSampler(table)
         let taken = TakenPaths(oldLinks.sampler)
-        for (origin, other) in comparison.pairs.origins.enumerated() {
-            guard let other, let entry = comparison.both.commonEntry(of: origin) else { continue }
+        for (origin, other) in comparison.counterparts.origins.enumerated() {
+            guard let other, let entry = comparison.outcomes.commonEntry(of: origin) else { continue }
             let changed = patterns.changed.filter { comparison.new.patterns[$0].origin == other }
             guard !changed.isEmpty else { continue }
             let olds = comparison.old.patterns.indices.filter { comparison.old.patterns[$0].origin == origin }
@@ -105,10 +105,8 @@ struct LinkComparison {
 
     private func reportUnproven(_ origin: Origin) {
         comparison.list.add(
-            Change(
-                breaks: [],
-                message: "the patterns of origin `\(origin.name)` are too alike to find all links that new ones take",
-                span: origin.span, help: "put literals in front of placeholders", isWarning: true))
+            "the patterns of origin `\(origin.name)` are too alike to find all links that new ones take",
+            at: origin.span, help: "put literals in front of placeholders", isWarning: true)
     }
 
     // MARK: Differences
@@ -116,47 +114,48 @@ struct LinkComparison {
     /// Opens a link with both tables, and tells of it if they differ.
     /// - Parameter pattern: The old pattern that the link was made for.
     private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil) {
-        guard let entry = comparison.both.commonEntry(of: origin),
-            var difference = comparison.both.difference(sample.url(entry))
+        guard let entry = comparison.outcomes.commonEntry(of: origin),
+            var difference = comparison.outcomes.difference(sample.url(entry))
         else { return }
-        let one = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
-        let twin = newPatterns.place(of: sample.url(entry))?.pattern
-        if let one, let read = sample.without(unread(one, twin)) {
-            guard let other = comparison.both.difference(read.url(entry)) else { return }
+        let opener = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
+        let taker = newPatterns.place(of: sample.url(entry))?.pattern
+        if let opener, let read = sample.without(unread(opener, taker)) {
+            guard let other = comparison.outcomes.difference(read.url(entry)) else { return }
             difference = other
         }
-        guard let one else { return reportPath(difference, origin, twin) }
+        guard let opener else { return reportPath(difference, origin, taker) }
         let causes =
-            comparison.old.patterns[one].cases.flatMap(\.target.places)
-            .flatMap { comparison.causes[$0] ?? [] } + wordCauses(one)
-        let lost = comparison.old.patterns[one].cases.flatMap(\.target.places)
-            .first { comparison.pairs.screens[$0] == nil }
+            comparison.old.patterns[opener].cases.flatMap(\.target.places)
+            .flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
+        let lost = comparison.old.patterns[opener].cases.flatMap(\.target.places)
+            .first { comparison.counterparts.screens[$0] == nil }
         // The screen is gone, and all that led to it with it.
-        if let lost, let cause = comparison.causes[lost]?.first { return add(difference, one, to: cause) }
-        guard let partner = patterns.partners[one] else { return reportGone(one, difference, twin) }
-        let leadsToSame = meaning.leadsToSame(comparison.old.patterns[one], comparison.new.patterns[partner])
-        if let twin, twin != partner, patterns.oldPartners[twin] == nil {
-            return reportTaken(one, difference, by: twin)
+        if let lost, let cause = comparison.causes[lost]?.first { return add(difference, opener, to: cause) }
+        guard let successor = patterns.successors[opener] else { return reportGone(opener, difference, taker) }
+        let leadsToSame = cases.leadsToSame(comparison.old.patterns[opener], comparison.new.patterns[successor])
+        if let taker, taker != successor, patterns.predecessors[taker] == nil {
+            return reportTaken(opener, difference, by: taker)
         }
-        if leadsToSame, let cause = causes.first { return add(difference, one, to: cause) }
-        if let twin, twin != partner, patterns.oldPartners[twin].map({ patterns.twins[$0] != twin }) ?? true {
-            return reportTaken(one, difference, by: twin)
+        if leadsToSame, let cause = causes.first { return add(difference, opener, to: cause) }
+        if let taker, taker != successor, patterns.predecessors[taker].map({ patterns.unchanged[$0] != taker }) ?? true
+        {
+            return reportTaken(opener, difference, by: taker)
         }
-        reportChanged(one, difference, comparison.new.patterns[partner], isTaken: twin == partner)
+        reportChanged(opener, difference, comparison.new.patterns[successor], isTaken: taker == successor)
     }
 
     /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
     /// the link.
-    private func unread(_ number: Int, _ twin: Int?) -> Set<ExactText> {
-        guard let twin, !comparison.old.patterns[number].redirects,
+    private func unread(_ number: Int, _ taker: Int?) -> Set<ExactText> {
+        guard let taker, !comparison.old.patterns[number].redirects,
             let before = comparison.old.parameters(of: comparison.old.patterns[number]),
-            let now = comparison.new.parameters(of: comparison.new.patterns[twin])
+            let now = comparison.new.parameters(of: comparison.new.patterns[taker])
         else { return [] }
         func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<ExactText> {
             Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(ExactText.init))
         }
         return keys(now, nil).subtracting(keys(before, comparison.old.patterns[number]))
-            .subtracting(comparison.new.patterns[twin].conditionKeys.map(ExactText.init))
+            .subtracting(comparison.new.patterns[taker].conditionKeys.map(ExactText.init))
     }
 
     /// The changes of words that the placeholders of a pattern take.
@@ -168,76 +167,68 @@ struct LinkComparison {
         }
     }
 
-    private func note(_ difference: BothTables.Difference, _ pattern: Int) -> Diagnostic.Note {
+    private func note(_ difference: OutcomeComparison.Difference, _ pattern: Int) -> Diagnostic.Note {
         comparison.wasHere(comparison.old.patterns[pattern].span, difference.text)
     }
 
     /// One link a pattern says enough.
-    private mutating func add(_ difference: BothTables.Difference, _ pattern: Int, to cause: Int) {
+    private mutating func add(_ difference: OutcomeComparison.Difference, _ pattern: Int, to cause: Int) {
         guard shown.insert([pattern, cause]).inserted else { return }
         comparison.list.addWitness(note(difference, pattern), to: cause)
     }
 
-    private mutating func reportGone(_ number: Int, _ difference: BothTables.Difference, _ twin: Int?) {
+    private mutating func reportGone(_ number: Int, _ difference: OutcomeComparison.Difference, _ taker: Int?) {
         guard gone[number] == nil else { return }
         let pattern = comparison.old.patterns[number]
-        let origin = comparison.pairs.origins[pattern.origin].map { comparison.new.origins[$0] }
+        let origin = comparison.counterparts.origins[pattern.origin].map { comparison.new.origins[$0] }
         gone[number] = comparison.list.add(
-            Change(
-                breaks: [.links],
-                message: "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone",
-                span: twin.map { comparison.new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
-                notes: [note(difference, number)],
-                help: twin.map { "`\(comparison.new.patterns[$0].text)` takes its links now" }
-                    ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`"))
+            "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone", breaks: [.links],
+            at: taker.map { comparison.new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
+            notes: [note(difference, number)],
+            help: taker.map { "`\(comparison.new.patterns[$0].text)` takes its links now" }
+                ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`")
     }
 
     private mutating func reportChanged(
-        _ number: Int, _ difference: BothTables.Difference, _ partner: Pattern, isTaken: Bool
+        _ number: Int, _ difference: OutcomeComparison.Difference, _ successor: Pattern, isTaken: Bool
     ) {
         guard gone[number] == nil else { return }
         gone[number] = comparison.list.add(
-            Change(
-                breaks: [.links],
-                message: isTaken
-                    ? "links of `\(partner.text)` open something else"
-                    : "`\(partner.text)` no longer takes some of its links",
-                span: partner.span, notes: [note(difference, number)]))
+            isTaken
+                ? "links of `\(successor.text)` open something else"
+                : "`\(successor.text)` no longer takes some of its links",
+            breaks: [.links], at: successor.span, notes: [note(difference, number)])
     }
 
-    private mutating func reportTaken(_ number: Int, _ difference: BothTables.Difference, by twin: Int) {
-        if let known = taking[twin] { return add(difference, number, to: known) }
-        let pattern = comparison.new.patterns[twin]
+    private mutating func reportTaken(_ number: Int, _ difference: OutcomeComparison.Difference, by taker: Int) {
+        if let known = taking[taker] { return add(difference, number, to: known) }
+        let pattern = comparison.new.patterns[taker]
         let cause = comparison.list.add(
-            Change(
-                breaks: [.links],
-                message: "`\(pattern.text)` takes links that `\(comparison.old.patterns[number].text)` opened",
-                span: pattern.span, notes: [note(difference, number)]))
-        taking[twin] = cause
+            "`\(pattern.text)` takes links that `\(comparison.old.patterns[number].text)` opened", breaks: [.links],
+            at: pattern.span, notes: [note(difference, number)])
+        taking[taker] = cause
         shown.insert([number, cause])
     }
 
     /// A link that was read as a path.
-    private mutating func reportPath(_ difference: BothTables.Difference, _ origin: Int, _ twin: Int?) {
+    private mutating func reportPath(_ difference: OutcomeComparison.Difference, _ origin: Int, _ taker: Int?) {
         let place = comparison.old.origins[origin].span
         let note = comparison.wasHere(place, difference.text)
-        if let twin {
-            guard taking[twin] == nil else { return }
-            let pattern = comparison.new.patterns[twin]
-            taking[twin] = comparison.list.add(
-                Change(
-                    breaks: [.links], message: "`\(pattern.text)` takes links that were read as paths",
-                    span: pattern.span, notes: [note]))
+        if let taker {
+            guard taking[taker] == nil else { return }
+            let pattern = comparison.new.patterns[taker]
+            taking[taker] = comparison.list.add(
+                "`\(pattern.text)` takes links that were read as paths", breaks: [.links], at: pattern.span,
+                notes: [note])
         } else if let cause = comparison.originCauses[origin] {
             guard shown.insert([-1, cause]).inserted else { return }
             comparison.list.addWitness(note, to: cause)
         } else {
             let name = comparison.old.origins[origin].name
             comparison.originCauses[origin] = comparison.list.add(
-                Change(
-                    breaks: [.links], message: "links of origin `\(name)` open something else",
-                    span: comparison.pairs.origins[origin].map { comparison.new.origins[$0].span } ?? .start(of: 0),
-                    notes: [note]))
+                "links of origin `\(name)` open something else", breaks: [.links],
+                at: comparison.counterparts.origins[origin].map { comparison.new.origins[$0].span } ?? .start(of: 0),
+                notes: [note])
         }
     }
 
@@ -250,11 +241,11 @@ struct LinkComparison {
                 causes.contains(where: { comparison.list.all[$0].breaks.contains(.links) })
             else { continue }
             var seen: Set<Int> = []
-            for use in comparison.reach.uses(of: place) where seen.count < 4 && seen.insert(use.pattern).inserted {
+            for use in comparison.uses.uses(of: place) where seen.count < 4 && seen.insert(use.pattern).inserted {
                 let pattern = comparison.old.patterns[use.pattern]
-                guard comparison.pairs.origins[pattern.origin] != nil else { continue }
-                let partner = patterns.partners[use.pattern].map { comparison.new.patterns[$0] }
-                let hints = partner.map { self.hints($0, comparison.new) } ?? []
+                guard comparison.counterparts.origins[pattern.origin] != nil else { continue }
+                let successor = patterns.successors[use.pattern].map { comparison.new.patterns[$0] }
+                let hints = successor.map { self.hints($0, comparison.new) } ?? []
                 for sample in oldLinks.links(of: pattern, hints: hints) {
                     look(at: sample, pattern.origin, use.pattern)
                 }

@@ -7,7 +7,7 @@ struct PathComparison {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        sampler = comparison.both.oldLinks.sampler
+        sampler = comparison.outcomes.oldLinks.sampler
     }
 
     func run() {
@@ -22,8 +22,10 @@ struct PathComparison {
 
     /// In front of another step, a screen may read the query of that one by keys that it has not read before.
     private func compareInFront(_ place: ScreenPlace) {
-        guard let causes = comparison.causes[place], let twin = comparison.pairs.screens[place] else { return }
-        let (screen, now) = (comparison.old.screen(place), comparison.new.screen(twin))
+        guard let causes = comparison.causes[place], let counterpart = comparison.counterparts.screens[place] else {
+            return
+        }
+        let (screen, now) = (comparison.old.screen(place), comparison.new.screen(counterpart))
         let added = Set(now.parameters.flatMap(\.keys).map(ExactText.init))
             .subtracting(screen.parameters.flatMap(\.keys).map(ExactText.init))
         guard !added.isEmpty, !screen.isTransient, let front = steps(to: place).first else { return }
@@ -35,8 +37,8 @@ struct PathComparison {
         }
         for other in behind.prefix(8) {
             for steps in steps(to: other).prefix(16) {
-                guard let path = comparison.both.printed(front + steps),
-                    let difference = comparison.both.pathDifference(path)
+                guard let path = comparison.outcomes.printed(front + steps),
+                    let difference = comparison.outcomes.pathDifference(path)
                 else { continue }
                 let cause = causes.first { !comparison.list.all[$0].breaks.contains(.paths) } ?? causes[0]
                 return comparison.list.addWitness(
@@ -49,7 +51,7 @@ struct PathComparison {
     private func steps(to place: ScreenPlace) -> [[TableStep]] {
         guard let segment = place.segment else { return [] }
         return sampler.paths(of: comparison.old.screen(place), in: comparison.old.segments[segment], isWide: true)
-            .map { comparison.both.oldSteps($0.pathText) }.filter { !$0.isEmpty }
+            .map { comparison.outcomes.oldSteps($0.pathText) }.filter { !$0.isEmpty }
     }
 
     /// A step that needs no value, to stand in front of others.
@@ -58,13 +60,13 @@ struct PathComparison {
             guard let screen = segment.screens.first(where: \.parameters.isEmpty),
                 let sample = sampler.paths(of: screen, in: segment, isWide: false).first
             else { continue }
-            return comparison.both.oldSteps(sample.pathText)
+            return comparison.outcomes.oldSteps(sample.pathText)
         }
         return []
     }
 
     private func compare(_ place: ScreenPlace, _ segment: Segment, _ screen: Screen, _ first: [TableStep]) {
-        let both = comparison.both
+        let both = comparison.outcomes
         for sample in sampler.paths(of: screen, in: segment, isWide: true).prefix(48) {
             for path in both.printed(sample.pathText, behind: first) {
                 guard let difference = both.pathDifference(path) else { continue }
@@ -78,13 +80,11 @@ struct PathComparison {
                     }
                 } else if path == both.printed(sample.pathText, behind: []).first {
                     comparison.list.add(
-                        Change(
-                            breaks: [.paths],
-                            message:
-                                "paths to `\(comparison.name(place, in: comparison.old))` are read as something else",
-                            span: comparison.pairs.screens[place].map { comparison.new.screen($0).span }
-                                ?? .start(of: 0),
-                            notes: [note]))
+                        "paths to `\(comparison.old.name(of: place))` are read as something else",
+                        breaks: [.paths],
+                        at: comparison.counterparts.screens[place].map { comparison.new.screen($0).span }
+                            ?? .start(of: 0),
+                        notes: [note])
                 } else {
                     continue
                 }

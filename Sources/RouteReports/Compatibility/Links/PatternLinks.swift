@@ -6,8 +6,8 @@ import RouteYAML
 final class PatternLinks {
     let sampler: LinkSampler
     private let redirects: RedirectTexts
-    /// The links of patterns for which no other texts were tried, by the places of the patterns.
-    private var known: [Span: [LinkParts]] = [:]
+    /// The links of patterns for which no other texts were tried, by the patterns' origins and places.
+    private var known: [Int: [Span: [LinkParts]]] = [:]
     /// No pattern has more, besides one for each of its cases.
     private static let most = 96
 
@@ -19,7 +19,7 @@ final class PatternLinks {
     /// Links of a pattern, those first that differ most.
     /// - Parameter hints: Texts to try besides, where they are values.
     func links(of pattern: Pattern, hints: [String] = []) -> [LinkParts] {
-        if hints.isEmpty, let known = known[pattern.span] { return known }
+        if hints.isEmpty, let known = known[pattern.origin]?[pattern.span] { return known }
         guard let entry = sampler.table.origins[pattern.origin].entries.first else { return [] }
         let bases = pattern.cases.map { self.links(of: $0, pattern, entry, hints) }
         var lists = bases.enumerated().map { number, varied in
@@ -29,7 +29,7 @@ final class PatternLinks {
         lists.append(
             self.links(of: Case(conditions: [], target: .refuse, span: pattern.span), pattern, entry, hints))
         let links = Array(lists.interleaved.uniqued().prefix(pattern.cases.count + PatternLinks.most))
-        if hints.isEmpty { known[pattern.span] = links }
+        if hints.isEmpty { known[pattern.origin, default: [:]][pattern.span] = links }
         return links
     }
 
@@ -79,7 +79,8 @@ final class PatternLinks {
             guard let items = links[other].first?.items else { return nil }
             let keys = Set(pattern.cases[other].conditions.map(\.key))
             var link = base
-            link.items = items.filter { keys.contains($0.key) } + base.items
+            let given = items.filter { keys.contains($0.key) }
+            link.items = given + base.items.map { item in given.first { $0.key == item.key } ?? item }
             return link
         }
     }

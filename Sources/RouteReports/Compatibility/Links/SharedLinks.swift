@@ -83,7 +83,9 @@ struct SharedLinks {
 
     /// A text that both edges take, if there is one: a plain one, or one that takes some work to find.
     private func texts(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge, _ component: [Piece]) -> [String] {
-        return [sampler.texts(ofComponent: component).first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)].compactMap(\.self)
+        return [
+            sampler.texts(ofComponent: component).first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)
+        ].compactMap(\.self)
     }
 
     private func literal(_ text: String, _ state: TrieWalk.State) -> [(String, TrieWalk.State)] {

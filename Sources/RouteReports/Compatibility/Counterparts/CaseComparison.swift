@@ -1,9 +1,9 @@
 import RouteCompiler
 
 /// Whether the cases of two patterns with the same links say the same.
-struct CaseMeaning {
+struct CaseComparison {
     let types: SharedTypes
-    let pairs: Pairs
+    let counterparts: Counterparts
     let old: RouteTable
     let new: RouteTable
 
@@ -17,7 +17,7 @@ struct CaseMeaning {
     func leadsToSame(_ one: Pattern, _ other: Pattern) -> Bool {
         one.cases.count == other.cases.count
             && zip(one.cases, other.cases).allSatisfy {
-                $0.target.places.map { pairs.screens[$0] } == $1.target.places.map(Optional.some)
+                $0.target.places.map { counterparts.screens[$0] } == $1.target.places.map(Optional.some)
                     && $0.target.places.isEmpty == $1.target.places.isEmpty
             }
     }
@@ -39,27 +39,24 @@ struct CaseMeaning {
         switch (one.target, other.target) {
         case (.outside, .outside), (.refuse, .refuse): return true
         case (.redirect(let pieces, let origins), .redirect(let others, let otherOrigins)):
-            return isSame(pieces, others, captures) && origins.map { pairs.origins[$0] } == otherOrigins.map { $0 }
-        case (.command(let number, let bindings), .command(let twin, let others)):
-            return isSame(
-                ScreenPlace(segment: nil, screen: number), bindings, ScreenPlace(segment: nil, screen: twin), others,
-                captures)
-        case (.stack(let steps), .stack(let others)):
-            return steps.count == others.count
-                && zip(steps, others).allSatisfy {
-                    isSame(
-                        ScreenPlace(segment: $0.segment, screen: $0.screen), $0.bindings,
-                        ScreenPlace(segment: $1.segment, screen: $1.screen), $1.bindings, captures)
+            return isSame(pieces, others, captures)
+                && origins.map { counterparts.origins[$0] } == otherOrigins.map { $0 }
+        case (.command, .command), (.stack, .stack):
+            let (opened, newOpened) = (one.target.opened, other.target.opened)
+            return opened.count == newOpened.count
+                && zip(opened, newOpened).allSatisfy {
+                    isSame($0.place, $0.bindings, $1.place, $1.bindings, captures)
                 }
         default: return false
         }
     }
 
     private func isSame(
-        _ place: ScreenPlace, _ bindings: [Binding], _ twin: ScreenPlace, _ others: [Binding], _ captures: [Int: Int]
+        _ place: ScreenPlace, _ bindings: [Binding], _ counterpart: ScreenPlace, _ others: [Binding],
+        _ captures: [Int: Int]
     ) -> Bool {
-        guard pairs.screens[place] == twin else { return false }
-        let numbers = pairs.parameters(old.screen(place), new.screen(twin))
+        guard counterparts.screens[place] == counterpart else { return false }
+        let numbers = counterparts.parameters(old.screen(place), new.screen(counterpart))
         return zip(bindings, numbers).allSatisfy { binding, number in
             number.map { isSame(binding, others[$0], captures) } ?? true
         }
@@ -68,7 +65,7 @@ struct CaseMeaning {
     private func isSame(_ one: Binding, _ other: Binding, _ captures: [Int: Int]) -> Bool {
         switch (one, other) {
         case (.query, .query), (.absent, .absent): true
-        case (.capture(let number), .capture(let twin)): captures[number] == twin
+        case (.capture(let number), .capture(let counterpart)): captures[number] == counterpart
         case (.constant(let texts), .constant(let others)): texts.map(ExactText.init) == others.map(ExactText.init)
         case (.template(let texts), .template(let others)):
             texts.count == others.count && zip(texts, others).allSatisfy { isSame($0, $1, captures) }

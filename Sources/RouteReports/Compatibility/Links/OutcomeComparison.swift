@@ -2,32 +2,25 @@ import RouteCompiler
 import RouteRuntime
 
 /// Opens links, and reads paths, with two tables at once, and says whether the same comes of it.
-struct BothTables {
+struct OutcomeComparison {
     /// What comes of a link.
-    enum Opened {
-        case stack([TableStep])
-        case command(TableStep)
-        case outside
-        case nothing(RouteError)
-    }
+    private typealias Opened = TableMatch.Target
 
     let old: RouteTable
     let new: RouteTable
-    let pairs: Pairs
+    let counterparts: Counterparts
     /// Links of the old table's patterns.
     let oldLinks: PatternLinks
-    private let oldCoding: TableCoding
-    private let newCoding: TableCoding
     private let oldExplainer: Explainer
     private let newExplainer: Explainer
+    private var oldCoding: TableCoding { oldExplainer.coding }
+    private var newCoding: TableCoding { newExplainer.coding }
 
-    init(_ old: CompiledTable, _ new: CompiledTable, _ pairs: Pairs) {
+    init(_ old: CompiledTable, _ new: CompiledTable, _ counterparts: Counterparts) {
         self.old = old.table
         self.new = new.table
-        self.pairs = pairs
+        self.counterparts = counterparts
         oldLinks = PatternLinks(old.table)
-        oldCoding = TableCoding(old)
-        newCoding = TableCoding(new)
         oldExplainer = Explainer(old)
         newExplainer = Explainer(new)
     }
@@ -48,21 +41,19 @@ struct BothTables {
 
     /// How the tables differ about a link; nil if the new one opens what the old one opened, or that was nothing.
     func difference(_ link: String) -> Difference? {
-        let before = BothTables.open(link, oldCoding)
-        switch before {
-        case .outside, .nothing: return nil
-        case .stack, .command: break
-        }
-        let now = BothTables.open(link, newCoding)
-        guard !isSame(before, now) else { return nil }
-        let error: String
-        switch now {
-        case .nothing(let problem): error = "is refused: " + problem.description
-        case .outside: error = "is left to the browser"
-        case .stack, .command: error = "opens " + shown(now, newExplainer)
+        guard case .success(let before) = OutcomeComparison.open(link, oldCoding) else { return nil }
+        if case .outside = before { return nil }
+        let outcome: String
+        switch OutcomeComparison.open(link, newCoding) {
+        case .failure(let problem): outcome = "is refused: " + problem.description
+        case .success(.outside): outcome = "is left to the browser"
+        case .success(let now):
+            if isSame(before, now) { return nil }
+            outcome = "opens " + newExplainer.result(now).line
         }
         return Difference(
-            link: PrintableText.escaped(link), before: shown(before, oldExplainer), now: PrintableText.escaped(error))
+            link: PrintableText.escaped(link), before: oldExplainer.result(before).line,
+            now: PrintableText.escaped(outcome))
     }
 
     /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
@@ -89,7 +80,7 @@ struct BothTables {
     /// An entry of an old origin that the new one has too; nil if there is none.
     func commonEntry(of origin: Int) -> Origin.Entry? {
         let entries = old.origins[origin].entries
-        guard let other = pairs.origins[origin] else { return nil }
+        guard let other = counterparts.origins[origin] else { return nil }
         return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } }
     }
 
@@ -97,7 +88,7 @@ struct BothTables {
 
     /// The texts that the old table prints for what a path stands for: alone, and behind another step.
     func printed(_ path: String, behind first: [TableStep]) -> [String] {
-        guard case .success(let steps) = BothTables.read(path, oldCoding) else { return [] }
+        guard case .success(let steps) = OutcomeComparison.read(path, oldCoding) else { return [] }
         return [steps, first + steps].compactMap { steps in try? oldCoding.path(to: steps) }
     }
 
@@ -105,54 +96,30 @@ struct BothTables {
     func printed(_ steps: [TableStep]) -> String? { try? oldCoding.path(to: steps) }
 
     /// The steps that the old table reads from a path, none if it reads nothing.
-    func oldSteps(_ path: String) -> [TableStep] { (try? BothTables.read(path, oldCoding).get()) ?? [] }
+    func oldSteps(_ path: String) -> [TableStep] { (try? OutcomeComparison.read(path, oldCoding).get()) ?? [] }
 
     /// How the tables differ about a path that the old one has printed.
     func pathDifference(_ path: String) -> Difference? {
-        guard case .success(let before) = BothTables.read(path, oldCoding) else { return nil }
+        guard case .success(let before) = OutcomeComparison.read(path, oldCoding) else { return nil }
         let now: String
-        switch BothTables.read(path, newCoding) {
+        switch OutcomeComparison.read(path, newCoding) {
         case .success(let steps):
             if isSame(.stack(before), .stack(steps)) { return nil }
-            now = "is " + shown(.stack(steps), newExplainer)
+            now = "is " + newExplainer.result(.stack(steps)).line
         case .failure(let error): now = PrintableText.escaped("is refused: " + error.description)
         }
         return Difference(
-            link: PrintableText.escaped(path), before: shown(.stack(before), oldExplainer), now: now, verb: "was")
+            link: PrintableText.escaped(path), before: oldExplainer.result(.stack(before)).line, now: now, verb: "was")
     }
 
-    private static func open(_ link: String, _ coding: TableCoding) -> Opened {
-        var link = link
-        return link.withUTF8 { buffer in
-            do throws(RouteError) {
-                let match = try coding.match(buffer, origin: nil, servers: [LinkWitness.server])
-                return switch match.target {
-                case .stack(let steps): .stack(steps)
-                case .command(let command): .command(command)
-                case .outside: .outside
-                }
-            } catch {
-                return .nothing(error)
-            }
+    private static func open(_ link: String, _ coding: TableCoding) -> Result<Opened, RouteError> {
+        Result { () throws(RouteError) in
+            try coding.match(Array(link.utf8), servers: [LinkWitness.server]).target
         }
     }
 
     private static func read(_ path: String, _ coding: TableCoding) -> Result<[TableStep], RouteError> {
-        var path = path
-        return path.withUTF8 { buffer in
-            Result { () throws(RouteError) in try coding.parse(buffer, after: []) }
-        }
-    }
-
-    private func shown(_ opened: Opened, _ explainer: Explainer) -> String {
-        let result: Explanation.Result
-        switch opened {
-        case .stack(let steps): result = .stack(steps.map(explainer.step))
-        case .command(let command): result = .command(explainer.command(command))
-        case .outside: result = .outside("")
-        case .nothing(let error): result = .error(error)
-        }
-        return Explanation(input: "", result: result).line
+        Result { () throws(RouteError) in try coding.parse(Array(path.utf8)) }
     }
 
     // MARK: The same
@@ -176,11 +143,13 @@ struct BothTables {
 
     /// Whether two steps are of one screen and have the same values. What a screen has no longer, or has in addition,
     /// does not count.
-    private func isSame(_ step: TableStep, _ place: ScreenPlace, _ other: TableStep, _ twin: ScreenPlace) -> Bool {
-        guard pairs.screens[place] == twin else { return false }
-        let (screen, now) = (old.screen(place), new.screen(twin))
+    private func isSame(
+        _ step: TableStep, _ place: ScreenPlace, _ other: TableStep, _ counterpart: ScreenPlace
+    ) -> Bool {
+        guard counterparts.screens[place] == counterpart else { return false }
+        let (screen, now) = (old.screen(place), new.screen(counterpart))
         let keys = Set((screen.parameters + now.parameters).flatMap(\.keys))
-        return zip(screen.parameters.indices, pairs.parameters(screen, now)).allSatisfy { index, number in
+        return zip(screen.parameters.indices, counterparts.parameters(screen, now)).allSatisfy { index, number in
             guard let number else { return true }
             return isSame(
                 step.values[index], screen.parameters[index].type, other.values[number], now.parameters[number].type,
@@ -211,11 +180,11 @@ struct BothTables {
 
     /// Whether a case has been renamed to another, whose word it reads now.
     private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
-        guard case .words(let number)? = type.constraint, case .words(let twin)? = now.constraint,
+        guard case .words(let number)? = type.constraint, case .words(let counterpart)? = now.constraint,
             let one = old.wordSets[number].cases.first(where: { $0.name == name }),
-            !new.wordSets[twin].cases.contains(where: { $0.name == name })
+            !new.wordSets[counterpart].cases.contains(where: { $0.name == name })
         else { return false }
-        return one.words.contains { new.wordSets[twin].reading($0)?.name == other }
+        return one.words.contains { new.wordSets[counterpart].reading($0)?.name == other }
     }
 
     /// A value of a wider type is the same if the old type takes its text for the value that it read.
@@ -226,10 +195,10 @@ struct BothTables {
     }
 
     /// Whether two parameters have the same default, however it is written.
-    func haveSameStandard(_ one: Parameter, _ other: Parameter) -> Bool {
+    func haveSameDefault(_ one: Parameter, _ other: Parameter) -> Bool {
         guard case .standard(let text) = one.form, case .standard(let now) = other.form,
-            let value = oldCoding.value(text, one.type), let twin = newCoding.value(now, other.type)
+            let value = oldCoding.value(text, one.type), let counterpart = newCoding.value(now, other.type)
         else { return one.form == other.form }
-        return isSame(value, one.type, twin, other.type, [])
+        return isSame(value, one.type, counterpart, other.type, [])
     }
 }

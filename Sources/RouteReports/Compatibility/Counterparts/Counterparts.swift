@@ -1,7 +1,7 @@
 import RouteCompiler
 
 /// What of an old table is what in a new one: by name, or else renamed or moved.
-struct Pairs {
+struct Counterparts {
     /// Of each old segment, the new one.
     private(set) var segments: [Int?]
     private(set) var screens: [ScreenPlace: ScreenPlace] = [:]
@@ -24,7 +24,7 @@ struct Pairs {
         oldNames = old.segments.map { Set($0.screens.map(\.name)) }
         newNames = new.segments.map { Set($0.screens.map(\.name)) }
         segments = Array(repeating: nil, count: old.segments.count)
-        origins = Pairs.origins(old, new)
+        origins = Counterparts.origins(old, new)
         segments[0] = 0
         pairChildren(of: 0, 0)
         pairMovedSegments()
@@ -64,13 +64,13 @@ struct Pairs {
     private mutating func pairChildren(of parent: Int, _ other: Int) {
         var left: [Int] = []
         let children = new.segments[other].children.map { (ExactText(new.segments[$0].name), $0) }
-        let twins = Dictionary(children) { first, _ in first }
+        let counterparts = Dictionary(children) { first, _ in first }
         for child in old.segments[parent].children {
-            guard let twin = twins[ExactText(old.segments[child].name)] else {
+            guard let counterpart = counterparts[ExactText(old.segments[child].name)] else {
                 left.append(child)
                 continue
             }
-            join(child, twin)
+            join(child, counterpart)
         }
         var free = new.segments[other].children.filter { !takenSegments.contains($0) }
         let components = Dictionary(free.flatMap { child in new.segments[child].names.map { ($0, child) } }) {
@@ -79,10 +79,10 @@ struct Pairs {
         }
         for child in left {
             free.removeAll { takenSegments.contains($0) }
-            let twin =
+            let counterpart =
                 components[ExactText(old.segments[child].component)].flatMap { takenSegments.contains($0) ? nil : $0 }
                 ?? free.first { isAlike(old.segments[child], new.segments[$0]) }
-            if let twin { join(child, twin) }
+            if let counterpart { join(child, counterpart) }
         }
     }
 
@@ -94,10 +94,10 @@ struct Pairs {
 
     private mutating func pairMovedSegments() {
         for segment in old.segments.dropFirst() where segments[segment.number] == nil {
-            let twin = new.segments.dropFirst().first {
+            let counterpart = new.segments.dropFirst().first {
                 !takenSegments.contains($0.number) && $0.name == segment.name && isAlike(segment, $0)
             }
-            if let twin { join(segment.number, twin.number) }
+            if let counterpart { join(segment.number, counterpart.number) }
         }
     }
 
@@ -114,26 +114,26 @@ struct Pairs {
         for (number, screen) in others.enumerated() { numbers[ExactText(screen.name)] = number }
         var left: [Int] = []
         for (number, screen) in screens.enumerated() {
-            if let twin = numbers.removeValue(forKey: ExactText(screen.name)) {
-                join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: twin))
+            if let counterpart = numbers.removeValue(forKey: ExactText(screen.name)) {
+                join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: counterpart))
             } else {
                 left.append(number)
             }
         }
         var free = numbers.values.sorted()
         guard !left.isEmpty, !free.isEmpty else { return }
-        func take(_ isTwin: (Int, Int) -> Bool) {
+        func take(_ isCounterpart: (Int, Int) -> Bool) {
             left.removeAll { number in
-                guard let index = free.firstIndex(where: { isTwin(number, $0) }) else { return false }
+                guard let index = free.firstIndex(where: { isCounterpart(number, $0) }) else { return false }
                 join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: free[index]))
                 free.remove(at: index)
                 return true
             }
         }
         if segment != nil { take { others[$1].names.contains(ExactText(screens[$0].component)) } }
-        take { number, twin in
-            !screens[number].parameters.isEmpty && haveSameParameters(screens[number], others[twin])
-                && (number == twin || free.count == 1 || left.count == 1)
+        take { number, counterpart in
+            !screens[number].parameters.isEmpty && haveSameParameters(screens[number], others[counterpart])
+                && (number == counterpart || free.count == 1 || left.count == 1)
         }
         // One that stands where the other stood, in a list of which nothing else has changed.
         if screens.count == others.count, left.count == 1, free.count == 1 {
@@ -173,20 +173,22 @@ struct Pairs {
     func parameters(_ screen: Screen, _ other: Screen) -> [Int?] {
         var free = Set(other.parameters.indices)
         var pairs: [Int?] = screen.parameters.map { parameter in
-            guard let twin = other.parameters.firstIndex(where: { $0.name == parameter.name }) else { return nil }
-            free.remove(twin)
-            return twin
+            guard let counterpart = other.parameters.firstIndex(where: { $0.name == parameter.name }) else {
+                return nil
+            }
+            free.remove(counterpart)
+            return counterpart
         }
         for (number, parameter) in screen.parameters.enumerated() where pairs[number] == nil && !free.isEmpty {
-            let twin =
+            let counterpart =
                 free.sorted().first { !Set(other.parameters[$0].keys).isDisjoint(with: parameter.keys) }
                 ?? free.sorted().first {
                     $0 == number && screen.parameters.count == other.parameters.count
                         && other.parameters[$0].form == parameter.form
                         && types.new(other.parameters[$0].type) == types.old(parameter.type)
                 }
-            pairs[number] = twin
-            if let twin { free.remove(twin) }
+            pairs[number] = counterpart
+            if let counterpart { free.remove(counterpart) }
         }
         return pairs
     }

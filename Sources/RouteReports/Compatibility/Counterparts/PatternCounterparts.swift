@@ -2,14 +2,14 @@ import RouteCompiler
 import RouteRuntime
 
 /// Which patterns of two tables match the same links, and which of the others are the same but for their types.
-struct PatternPairs {
+struct PatternCounterparts {
     /// Of each old pattern, the new one with the very same links.
-    private(set) var twins: [Int?]
-    /// Of each old pattern, the new one that has become of it: its twin, or one whose placeholders have other types.
-    private(set) var partners: [Int?]
+    private(set) var unchanged: [Int?]
+    /// Of each old pattern, the new one that has become of it: the same, or one whose placeholders have other types.
+    private(set) var successors: [Int?]
     /// The old patterns of new ones.
-    private(set) var oldPartners: [Int?]
-    /// The new patterns without a twin.
+    private(set) var predecessors: [Int?]
+    /// The new patterns whose links no old one has alone.
     private(set) var changed: [Int] = []
 
     /// A component without the names of its placeholders.
@@ -25,49 +25,49 @@ struct PatternPairs {
         var isFragmentQuery: Bool
     }
 
-    init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes, _ pairs: Pairs) {
-        twins = Array(repeating: nil, count: old.patterns.count)
-        partners = twins
-        oldPartners = Array(repeating: nil, count: new.patterns.count)
+    init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes, _ counterparts: Counterparts) {
+        unchanged = Array(repeating: nil, count: old.patterns.count)
+        successors = unchanged
+        predecessors = Array(repeating: nil, count: new.patterns.count)
         var numbers: [Key: Int] = [:]
         for (number, pattern) in new.patterns.enumerated() {
-            numbers[PatternPairs.key(pattern, pattern.origin, types.new)] = number
+            numbers[PatternCounterparts.key(pattern, pattern.origin, types.new)] = number
         }
         for (number, pattern) in old.patterns.enumerated() {
-            guard let origin = pairs.origins[pattern.origin],
-                let twin = numbers[PatternPairs.key(pattern, origin, types.old)]
+            guard let origin = counterparts.origins[pattern.origin],
+                let counterpart = numbers[PatternCounterparts.key(pattern, origin, types.old)]
             else { continue }
-            twins[number] = twin
-            join(number, twin)
+            unchanged[number] = counterpart
+            join(number, counterpart)
         }
-        changed = new.patterns.indices.filter { oldPartners[$0] == nil }
-        pairRetyped(old, new, pairs)
+        changed = new.patterns.indices.filter { predecessors[$0] == nil }
+        pairRetyped(old, new, counterparts)
     }
 
     private mutating func join(_ one: Int, _ other: Int) {
-        partners[one] = other
-        oldPartners[other] = one
+        successors[one] = other
+        predecessors[other] = one
     }
 
     /// Pairs those that differ in types only; of several, those whose targets are the same.
-    private mutating func pairRetyped(_ old: RouteTable, _ new: RouteTable, _ pairs: Pairs) {
+    private mutating func pairRetyped(_ old: RouteTable, _ new: RouteTable, _ counterparts: Counterparts) {
         func untyped(_ type: ValueType) -> ValueType { ValueType(tag: .string, constraint: nil, swiftName: "") }
         var groups: [Key: [Int]] = [:]
         for number in changed {
             let pattern = new.patterns[number]
-            groups[PatternPairs.key(pattern, pattern.origin, { $0.map(untyped) }), default: []].append(number)
+            groups[PatternCounterparts.key(pattern, pattern.origin, { $0.typed(untyped) }), default: []].append(number)
         }
         for isStrict in [true, false] {
-            for (number, pattern) in old.patterns.enumerated() where partners[number] == nil {
-                guard let origin = pairs.origins[pattern.origin],
-                    let group = groups[PatternPairs.key(pattern, origin, { $0.map(untyped) })]
+            for (number, pattern) in old.patterns.enumerated() where successors[number] == nil {
+                guard let origin = counterparts.origins[pattern.origin],
+                    let group = groups[PatternCounterparts.key(pattern, origin, { $0.typed(untyped) })]
                 else { continue }
-                let places = Set(pattern.cases.flatMap { $0.target.places.compactMap { pairs.screens[$0] } })
-                let twin = group.first { other in
-                    oldPartners[other] == nil
+                let places = Set(pattern.cases.flatMap { $0.target.places.compactMap { counterparts.screens[$0] } })
+                let counterpart = group.first { other in
+                    predecessors[other] == nil
                         && (!isStrict || places == Set(new.patterns[other].cases.flatMap(\.target.places)))
                 }
-                if let twin { join(number, twin) }
+                if let counterpart { join(number, counterpart) }
             }
         }
     }
@@ -85,15 +85,5 @@ struct PatternPairs {
         case nil: break
         }
         return key
-    }
-}
-
-extension [Piece] {
-    fileprivate func map(_ type: (ValueType) -> ValueType) -> [Piece] {
-        map { piece in
-            guard case .placeholder(var placeholder) = piece else { return piece }
-            placeholder.type = type(placeholder.type)
-            return .placeholder(placeholder)
-        }
     }
 }
