@@ -31,12 +31,12 @@ import Testing
         func step(_ segment: Int, _ screen: Int, _ values: TableValue...) -> TableStep {
             TableStep(segment: segment, screen: screen, values: values)
         }
-        let (x, y) = (step(1, 0, .signed(7), list), step(1, 1, list))
+        let (x, y) = (step(1, 0, .value(AnyRouteValue(7)), list), step(1, 1, list))
         let expected = [
-            x, y, step(1, 0, .signed(8), .list([.text("a")])), step(1, 2, .signed(7)), x, step(2, 0, list), y, x,
+            x, y, step(1, 0, .value(AnyRouteValue(8)), .list([.text("a")])), step(1, 2, .value(AnyRouteValue(7))), x, step(2, 0, list), y, x,
         ]
         #expect(try steps(path + "?" + query) == expected)
-        let start = [step(1, 2, .signed(1))]
+        let start = [step(1, 2, .value(AnyRouteValue(1)))]
         #expect(try steps("x/y/x?" + query, after: start) == start + [x, y, x])
         // With an escape nothing is read by the short way.
         #expect(try steps(path + "?" + query + "&%7A") == expected)
