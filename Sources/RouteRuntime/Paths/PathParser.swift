@@ -15,10 +15,6 @@ struct PathParser<Coding: _RouteCoding> {
     @usableFromInline var room = 0
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
-    /// The places in the stack of the steps that have read a long query, by their screens: another step of a screen has
-    /// the same values, and is not read again.
-    @usableFromInline var readers: [Int: Int] = [:]
-
     /// From how many bytes on a query is long.
     @inlinable
     static var longQuery: Int { 256 }
@@ -51,6 +47,9 @@ struct PathParser<Coding: _RouteCoding> {
         var segment = start
         var table = coding.table(segment)
         components.begin(path)
+        // Of the steps that have read a long query, their places in the stack by their screens: another step of a screen has
+        // the same values. It is no part of the parser, which is cheap to copy without.
+        var readers: [Int: Int] = [:]
         /// The component of a segment that no screen has followed yet.
         var pending = -1
         var target: Int
@@ -72,7 +71,8 @@ struct PathParser<Coding: _RouteCoding> {
             } else {
                 pending = -1
                 append(
-                    try step(segment, RouteScreenRecord(table: table.table, start: target &>> 1), behind: steps),
+                    try step(
+                        segment, RouteScreenRecord(table: table.table, start: target &>> 1), behind: steps, &readers),
                     to: &steps)
             }
             target = components.isAtEnd ? PathComponents.none : components.next(in: table.table, or: top.table)
@@ -101,7 +101,7 @@ struct PathParser<Coding: _RouteCoding> {
     @inlinable
     @inline(__always)
     mutating func step(
-        _ segment: Int, _ record: RouteScreenRecord, behind steps: [Coding.Step]
+        _ segment: Int, _ record: RouteScreenRecord, behind steps: [Coding.Step], _ readers: inout [Int: Int]
     ) throws(RouteError) -> Coding.Step {
         let component = components.start
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
@@ -110,7 +110,7 @@ struct PathParser<Coding: _RouteCoding> {
         values.place = component
         let step: Coding.Step
         if components.matrix < 0 {
-            if values.items.count > Self.longQuery, let place = reader(segment, record, at: steps.count) {
+            if values.items.count > Self.longQuery, let place = record.reader(in: segment, at: steps.count, &readers) {
                 step = steps[place]
             } else {
                 step = try coding.step(segment, record.number, from: &values)
@@ -122,16 +122,6 @@ struct PathParser<Coding: _RouteCoding> {
         }
         stepEnd = components.end
         return step
-    }
-
-    /// The place of a step that has read the query for the same screen. If there is none yet, the step at `place` will
-    /// have.
-    @usableFromInline
-    mutating func reader(_ segment: Int, _ record: RouteScreenRecord, at place: Int) -> Int? {
-        let screen = segment &<< 24 | record.number
-        if let reader = readers[screen] { return reader }
-        readers[screen] = place
-        return nil
     }
 
     /// The error for a component that names nothing in a segment's scope.
@@ -146,5 +136,16 @@ struct PathParser<Coding: _RouteCoding> {
                 .unknownName, offset: name.lowerBound, route: segment == 0 ? nil : coding.table(segment).name,
                 nearest: nearest.best?.string)
         }
+    }
+}
+
+extension RouteScreenRecord {
+    /// The place of a step that has read the query for this screen. If there is none yet, the step at `place` will have.
+    @usableFromInline
+    func reader(in segment: Int, at place: Int, _ readers: inout [Int: Int]) -> Int? {
+        let screen = segment &<< 24 | number
+        if let reader = readers[screen] { return reader }
+        readers[screen] = place
+        return nil
     }
 }

@@ -3,19 +3,13 @@
 /// A list is prepared once and used for many links: looking a host up takes the same time however many servers there
 /// are. It is written as an array: `["https://home.example:8443/chat", "work.example"]`.
 public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
-    /// In the order in which they are listed.
-    let bases: [ServerBase]
-    /// The servers by their hosts in lower case, the longest mount path first.
-    private let hosts: [String: [ServerBase]]
+    /// Nil for no servers, since most apps have none.
+    private let list: ServerList?
 
     /// - Parameter bases: A host each, or a base URL with a port and a path: `https://example.org:8443/shop`. One without
     ///   a host is left out.
     public init(_ bases: [String]) {
-        self.bases = bases.compactMap(ServerBase.init)
-        hosts = Dictionary(grouping: self.bases, by: \.host).mapValues { bases in
-            // Of equal length the first comes first: sorting is stable.
-            bases.sorted { $0.mount.count > $1.mount.count }
-        }
+        list = bases.isEmpty ? nil : ServerList(bases.compactMap(ServerBase.init))
     }
 
     /// What ``init(_:)`` makes of the elements.
@@ -23,8 +17,22 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
         self.init(bases)
     }
 
+    /// In the order in which they are listed.
+    var bases: [ServerBase] { list?.bases ?? [] }
+
     /// The servers of a host in lower case, the longest mount path first.
-    func at(_ host: String) -> [ServerBase] { hosts[host] ?? [] }
+    func at(_ host: String) -> [ServerBase] { list?.hosts[host] ?? [] }
+}
+
+private final class ServerList: Sendable {
+    let bases: [ServerBase]
+    let hosts: [String: [ServerBase]]
+
+    init(_ bases: [ServerBase]) {
+        self.bases = bases
+        // Of paths of equal length the one that is listed first comes first: sorting is stable.
+        hosts = Dictionary(grouping: bases, by: \.host).mapValues { $0.sorted { $0.mount.count > $1.mount.count } }
+    }
 }
 
 /// A server that an app knows.

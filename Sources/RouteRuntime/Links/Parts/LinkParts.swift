@@ -29,6 +29,7 @@ struct LinkParts {
     /// - Parameter bounds: become the colon behind the scheme, or what is in front of the link, and the slashes up to
     ///   the query.
     /// - Throws: what ``RouteInput`` does for bytes that no link may have.
+    @inline(__always)
     mutating func take(
         _ start: UnsafePointer<UInt8>, count: Int, _ bounds: inout ComponentBounds
     ) throws(RouteError) {
