@@ -33,7 +33,8 @@ import Testing
         }
         let (x, y) = (step(1, 0, .value(AnyRouteValue(7)), list), step(1, 1, list))
         let expected = [
-            x, y, step(1, 0, .value(AnyRouteValue(8)), .list([.text("a")])), step(1, 2, .value(AnyRouteValue(7))), x, step(2, 0, list), y, x,
+            x, y, step(1, 0, .value(AnyRouteValue(8)), .list([.text("a")])), step(1, 2, .value(AnyRouteValue(7))), x,
+            step(2, 0, list), y, x,
         ]
         #expect(try steps(path + "?" + query) == expected)
         let start = [step(1, 2, .value(AnyRouteValue(1)))]
