@@ -4,11 +4,10 @@
 /// then the case that holds (`Cases`), which has the steps or the command made. A redirect begins anew with its URL.
 ///
 /// The search is handed on in place: copies of it would cost more than the search itself.
-@usableFromInline
 struct LinkSearch: ~Copyable {
     let request: LinkRequest
     /// What the link opens.
-    @usableFromInline private(set) var outcome = LinkOutcome()
+    private(set) var outcome = LinkOutcome()
 
     var parts: LinkParts
     /// The entry of the origin that the link belongs to.
@@ -29,16 +28,12 @@ struct LinkSearch: ~Copyable {
     /// The items of the query that the case has read.
     var readItems = ReadItems()
 
-    @usableFromInline
     init(_ request: LinkRequest) {
         self.request = request
         parts = LinkParts(request.links.table.base)
         entry = OriginRecord(table: request.links.table, start: 0)
     }
 
-    /// Finds what a link opens, and has it made.
-    /// - Parameter make: Makes the steps or the command.
-    @usableFromInline
     mutating func match(_ link: UnsafeBufferPointer<UInt8>, _ make: TargetPart.Maker) throws(RouteError) {
         if let redirect = try open(link, from: nil, make) { try follow(redirect, make) }
     }

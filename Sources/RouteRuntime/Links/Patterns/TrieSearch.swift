@@ -147,7 +147,9 @@ extension LinkSearch {
         _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool
     ) -> Bool {
         guard !range.isEmpty else { return false }
-        return input.withDecoded(range, form: false) { type.accepts($0, isFolded: isFolded, own: request.accepts) }
+        return input.withDecoded(range, form: false) {
+            type.accepts($0, isFolded: isFolded, own: { request.accepts($0, $1) })
+        }
     }
 
     /// Whether a rest may begin at `start`, in the component at `depth`. A rest that is one text takes empty
