@@ -25,8 +25,10 @@ struct LinkRequest {
     /// - Parameter make: Makes the steps or the command.
     @usableFromInline
     func match(_ link: UnsafeBufferPointer<UInt8>, _ make: TargetPart.Maker) throws(RouteError) -> LinkOutcome {
-        var search = LinkSearch(self)
-        try search.match(link, make)
-        return search.outcome
+        try withUnsafePointer(to: self) { request throws(RouteError) in
+            var search = LinkSearch(request)
+            try search.match(link, make)
+            return search.outcome
+        }
     }
 }

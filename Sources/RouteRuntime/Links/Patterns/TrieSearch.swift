@@ -75,7 +75,7 @@ extension LinkSearch {
     @inline(never)
     private mutating func captureMixed(_ edge: TrieEdge, _ range: Range<Int>, isFolded: Bool) -> Bool {
         !range.isEmpty
-            && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.accepts)
+            && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.pointee.accepts)
     }
 
     /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
@@ -148,7 +148,7 @@ extension LinkSearch {
     ) -> Bool {
         guard !range.isEmpty else { return false }
         return input.withDecoded(range, form: false) {
-            type.accepts($0, isFolded: isFolded, own: { request.accepts($0, $1) })
+            type.accepts($0, isFolded: isFolded, own: { request.pointee.accepts($0, $1) })
         }
     }
 
