@@ -12,11 +12,9 @@ extension _RouteCoding {
         _ command: inout Command?
     ) throws(RouteError) -> LinkOutcome {
         let request = LinkRequest(links, origin: origin, servers: servers) { accepts($0, type: $1) }
-        var search = LinkSearch(request)
-        try search.match(link) { part, values throws(RouteError) in
+        return try request.match(link) { part, values throws(RouteError) in
             try make(part, from: &values, into: &steps, &command)
         }
-        return search.outcome
     }
 
     /// Writes a link that opens a stack, of an origin by its number.

@@ -20,4 +20,15 @@ struct LinkRequest {
         self.servers = servers
         self.accepts = accepts
     }
+
+    /// Finds what a link opens, and has it made.
+    /// - Parameter make: Makes the steps or the command.
+    @usableFromInline
+    func match(_ link: UnsafeBufferPointer<UInt8>, _ make: TargetPart.Maker) throws(RouteError) -> LinkOutcome {
+        try withUnsafePointer(to: self) { request throws(RouteError) in
+            var search = LinkSearch(request)
+            try search.match(link, make)
+            return search.outcome
+        }
+    }
 }

@@ -4,17 +4,18 @@
 /// then the case that holds (`Cases`), which has the steps or the command made. A redirect begins anew with its URL.
 ///
 /// The search is handed on in place: copies of it would cost more than the search itself.
-@usableFromInline
 struct LinkSearch: ~Copyable {
-    let request: LinkRequest
+    /// Lives as long as the search.
+    let request: UnsafePointer<LinkRequest>
+    let table: PackedTable
     /// What the link opens.
-    @usableFromInline private(set) var outcome = LinkOutcome()
+    private(set) var outcome = LinkOutcome()
 
     var parts: LinkParts
     /// The entry of the origin that the link belongs to.
     var entry: OriginRecord
-    /// The name of the server that the link belongs to.
-    var server = ""
+    /// The number of the server that the link belongs to.
+    var server = 0
     /// The link's path, without the path that a server is mounted at.
     var path = 0..<0
     var components = LinkComponents()
@@ -29,16 +30,13 @@ struct LinkSearch: ~Copyable {
     /// The items of the query that the case has read.
     var readItems = ReadItems()
 
-    @usableFromInline
-    init(_ request: LinkRequest) {
+    init(_ request: UnsafePointer<LinkRequest>) {
         self.request = request
-        parts = LinkParts(request.links.table.base)
-        entry = OriginRecord(table: request.links.table, start: 0)
+        table = request.pointee.links.table
+        parts = LinkParts(table.base)
+        entry = OriginRecord(table: table, start: 0)
     }
 
-    /// Finds what a link opens, and has it made.
-    /// - Parameter make: Makes the steps or the command.
-    @usableFromInline
     mutating func match(_ link: UnsafeBufferPointer<UInt8>, _ make: TargetPart.Maker) throws(RouteError) {
         if let redirect = try open(link, from: nil, make) { try follow(redirect, make) }
     }
@@ -78,18 +76,19 @@ struct LinkSearch: ~Copyable {
     private mutating func open(
         _ link: UnsafeBufferPointer<UInt8>, from redirect: LinkRedirect?, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
-        let origin = redirect == nil ? request.origin : redirect?.origin
+        let origin = redirect == nil ? request.pointee.origin : redirect?.origin
         guard let start = link.baseAddress, !link.isEmpty else {
             guard origin != nil else { throw RouteError(.missingScheme, offset: 0) }
             return try openRoot(from: redirect, make)
         }
         guard link.count <= LinkLimits.bytes else { throw RouteError(.tooLong, offset: LinkLimits.bytes) }
         var next: LinkRedirect?
-        try LinkScratch.with(captures: request.links.captureCount &+ 1) { scratch throws(RouteError) in
+        try LinkScratch.with(captures: request.pointee.links.captureCount &+ 1) { scratch throws(RouteError) in
             captures = scratch.captures
-            parts = LinkParts(start)
+            var parts = LinkParts(start)
             try parts.take(start, count: link.count, &scratch.path)
             try LinkLimits.check(parts)
+            self.parts = parts
             try findOrigin(origin)
             if let redirect, !redirect.allows(entry.number) {
                 throw RouteError(.unknownOrigin, offset: 0, route: entry.name)
@@ -159,7 +158,7 @@ struct LinkSearch: ~Copyable {
         let path = LinkPath(
             path: path, componentCount: components.count, folded: isFolded ? components[0].lowerBound : -1)
         var values = _RouteValues(
-            input, record: RouteScreenRecord(table: request.links.table, start: 0), items: parts.query,
+            input, record: RouteScreenRecord(table: request.pointee.links.table, start: 0), items: parts.query,
             isMatrix: false, place: place)
         let requirements = try make(.path(path), &values)
         readItems = values.readItems
@@ -172,8 +171,6 @@ struct LinkSearch: ~Copyable {
     }
 
     // MARK: What is known
-
-    var table: PackedTable { request.links.table }
 
     var input: RouteInput { parts.input }
 

@@ -15,6 +15,7 @@ struct PathParser<Coding: _RouteCoding> {
     @usableFromInline var room = 0
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
+
     /// From how many bytes on a query is long.
     @inlinable
     static var longQuery: Int { 256 }
@@ -49,7 +50,7 @@ struct PathParser<Coding: _RouteCoding> {
         components.begin(path)
         // Of the steps that have read a long query, their places in the stack by their screens: another step of a screen has
         // the same values. It is no part of the parser, which is cheap to copy without.
-        var readers: [Int: Int] = [:]
+        var readers: [Int: Int]?
         /// The component of a segment that no screen has followed yet.
         var pending = -1
         var target: Int
@@ -101,7 +102,7 @@ struct PathParser<Coding: _RouteCoding> {
     @inlinable
     @inline(__always)
     mutating func step(
-        _ segment: Int, _ record: RouteScreenRecord, behind steps: [Coding.Step], _ readers: inout [Int: Int]
+        _ segment: Int, _ record: RouteScreenRecord, behind steps: [Coding.Step], _ readers: inout [Int: Int]?
     ) throws(RouteError) -> Coding.Step {
         let component = components.start
         if isLink, !record.isExternal { throw RouteError(.notExternal, offset: component, route: record.route) }
@@ -142,10 +143,11 @@ struct PathParser<Coding: _RouteCoding> {
 extension RouteScreenRecord {
     /// The place of a step that has read the query for this screen. If there is none yet, the step at `place` will have.
     @usableFromInline
-    func reader(in segment: Int, at place: Int, _ readers: inout [Int: Int]) -> Int? {
+    func reader(in segment: Int, at place: Int, _ readers: inout [Int: Int]?) -> Int? {
         let screen = segment &<< 24 | number
-        if let reader = readers[screen] { return reader }
-        readers[screen] = place
+        if let reader = readers?[screen] { return reader }
+        readers = readers ?? [:]
+        readers?[screen] = place
         return nil
     }
 }

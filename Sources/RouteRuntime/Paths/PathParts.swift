@@ -36,8 +36,8 @@ extension RouteInput {
     fileprivate func pathEnd() -> (end: Int, slashes: Int) {
         var slashes = 0
         var index = 0
-        while index < count {
-            let word = index &+ 8 <= count ? word(index) : lastWord(index, to: count)
+        var word = count < 8 ? lastWord(0, to: count) : word(0)
+        while true {
             let marks = places(of: UInt8(ascii: "?"), in: word)
             let found = places(of: UInt8(ascii: "/"), in: word)
             // A bit for each, added up in the highest byte.
@@ -45,7 +45,8 @@ extension RouteInput {
             // Only the lowest is sure to be one.
             if marks != 0 { return (index &+ marks.trailingZeroBitCount &>> 3, slashes) }
             index &+= 8
+            guard index < count else { return (count, slashes) }
+            word = index &+ 8 <= count ? self.word(index) : lastWord(index, to: count)
         }
-        return (count, slashes)
     }
 }

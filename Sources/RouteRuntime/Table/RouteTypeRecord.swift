@@ -32,14 +32,11 @@ package struct RouteTypeRecord {
     }
 
     /// The text to read the value from: the text itself, or the printed form of a word; nil if it is not a value.
-    /// - Parameters:
-    ///   - isFolded: Whether the case of ASCII letters does not count in words.
-    ///   - own: Whether a text is a value of one of the app's own types, by its number.
+    /// Any text is accepted for a type of the app's own.
+    /// - Parameter isFolded: Whether the case of ASCII letters does not count in words.
     @inline(never)
     @usableFromInline
-    func accepted(
-        _ text: _RouteText, isFolded: Bool = false, own: (_RouteText, Int) -> Bool = { _, _ in true }
-    ) -> _RouteText? {
+    func accepted(_ text: _RouteText, isFolded: Bool = false) -> _RouteText? {
         guard let tag = RouteTypeTag(rawValue: tag) else { return nil }
         let isAccepted: Bool
         switch tag {
@@ -65,15 +62,19 @@ package struct RouteTypeRecord {
         case .date: isAccepted = Date._read(text) != nil
         case .day: isAccepted = RouteDay._read(text) != nil
         case .url: isAccepted = URL._read(text) != nil && (constraint == 0 || acceptsScheme(text))
-        case .swift: isAccepted = own(text, constraint - 1)
-        case .query: isAccepted = true
+        case .swift, .query: isAccepted = true
         }
         return isAccepted ? text : nil
     }
 
-    /// Whether a text that a placeholder has is a value; none has the empty text.
-    func accepts(_ text: _RouteText, isFolded: Bool = false, own: (_RouteText, Int) -> Bool) -> Bool {
-        text.count > 0 && accepted(text, isFolded: isFolded, own: own) != nil
+    /// Whether a text that a placeholder has is a value; the empty text is not.
+    /// - Parameter own: Whether a text is a value of one of the app's own types, by its number.
+    @inline(__always)
+    func accepts(
+        _ text: _RouteText, isFolded: Bool = false, own: (_RouteText, Int) -> Bool
+    ) -> Bool {
+        guard text.count > 0, accepted(text, isFolded: isFolded) != nil else { return false }
+        return tag != RouteTypeTag.swift.rawValue || own(text, constraint - 1)
     }
 
     private func acceptsNumber<Number: RouteValue & Comparable>(_ text: _RouteText, _: Number.Type) -> Bool {

@@ -21,7 +21,7 @@ extension LinkSearch {
             guard let item = try item(key) else { return failure(.missingParameter, place) }
             guard pieces.count > 0 else { continue }
             guard let value = item.value, input.isWellFormed(value),
-                pieces.match(input, value, .query, isFolded: false, &captures, accepts: request.accepts)
+                pieces.match(input, value, .query, isFolded: false, &captures, accepts: request.pointee.accepts)
             else { return failure(.malformedValue, (item.value ?? item.key).lowerBound) }
         }
         return nil

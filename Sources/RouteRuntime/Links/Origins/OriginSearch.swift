@@ -5,13 +5,13 @@ extension LinkSearch {
     mutating func findOrigin(_ origin: Int?) throws(RouteError) {
         guard let scheme = parts.scheme else {
             guard parts.authority == nil, let origin,
-                let entry = request.links.entries.first(origin: origin)
+                let entry = request.pointee.links.entries.first(origin: origin)
             else { throw RouteError(.missingScheme, offset: 0) }
             return settle(entry, path: parts.path)
         }
         let schemeText = input.text(scheme)
         var isKnownScheme = false
-        let entries = request.links.entries
+        let entries = request.pointee.links.entries
         for number in 0..<entries.count {
             let entry = entries[number]
             guard schemeText.equalsFolded(entry.scheme) else { continue }
@@ -36,7 +36,7 @@ extension LinkSearch {
     private mutating func findOrigin(
         _ scheme: _RouteText, behind first: Int, refusal: RouteError
     ) throws(RouteError) {
-        let entries = request.links.entries
+        let entries = request.pointee.links.entries
         for number in (first + 1)..<entries.count {
             let entry = entries[number]
             guard scheme.equalsFolded(entry.scheme) else { continue }
@@ -89,13 +89,15 @@ extension LinkSearch {
     /// The server with the longest mount path that the link's path begins with.
     private mutating func fitsServer(_ entry: OriginRecord, _ authority: Authority) -> Bool {
         let path = parts.path
-        for server in request.servers.at(input.text(authority.host).string.lowercased()) {
+        let servers = request.pointee.servers
+        for number in servers.numbers(at: input.text(authority.host).string.lowercased()) {
+            let server = servers.bases[number]
             let mountEnd = path.lowerBound + server.mount.count
             guard server.matches(authority, input, entry.scheme), mountEnd <= path.upperBound,
                 server.mount.isEmpty || mountEnd == path.upperBound || input[mountEnd] == UInt8(ascii: "/"),
                 input.text(path.lowerBound..<mountEnd).buffer.elementsEqual(server.mount)
             else { continue }
-            self.server = server.name
+            self.server = number
             let capture = Captures.Capture(kind: .server, range: authority.host, isFolded: true)
             settle(entry, path: mountEnd..<path.upperBound, capture)
             return true

@@ -20,18 +20,20 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
     /// In the order in which they are listed.
     var bases: [ServerBase] { list?.bases ?? [] }
 
-    /// The servers of a host in lower case, the longest mount path first.
-    func at(_ host: String) -> [ServerBase] { list?.hosts[host] ?? [] }
+    /// The numbers of the servers of a host in lower case, the longest mount path first.
+    func numbers(at host: String) -> [Int] { list?.hosts[host] ?? [] }
 }
 
 private final class ServerList: Sendable {
     let bases: [ServerBase]
-    let hosts: [String: [ServerBase]]
+    let hosts: [String: [Int]]
 
     init(_ bases: [ServerBase]) {
         self.bases = bases
         // Of paths of equal length the one that is listed first comes first: sorting is stable.
-        hosts = Dictionary(grouping: bases, by: \.host).mapValues { $0.sorted { $0.mount.count > $1.mount.count } }
+        hosts = Dictionary(grouping: bases.indices, by: { bases[$0].host }).mapValues { numbers in
+            numbers.sorted { bases[$0].mount.count > bases[$1].mount.count }
+        }
     }
 }
 

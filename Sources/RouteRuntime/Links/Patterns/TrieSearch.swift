@@ -75,7 +75,7 @@ extension LinkSearch {
     @inline(never)
     private mutating func captureMixed(_ edge: TrieEdge, _ range: Range<Int>, isFolded: Bool) -> Bool {
         !range.isEmpty
-            && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.accepts)
+            && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.pointee.accepts)
     }
 
     /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
@@ -147,7 +147,9 @@ extension LinkSearch {
         _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool
     ) -> Bool {
         guard !range.isEmpty else { return false }
-        return input.withDecoded(range, form: false) { type.accepts($0, isFolded: isFolded, own: request.accepts) }
+        return input.withDecoded(range, form: false) {
+            type.accepts($0, isFolded: isFolded, own: { request.pointee.accepts($0, $1) })
+        }
     }
 
     /// Whether a rest may begin at `start`, in the component at `depth`. A rest that is one text takes empty
