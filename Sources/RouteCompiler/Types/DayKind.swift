@@ -5,6 +5,7 @@ struct DayKind: TypeKind {
     let tag = RouteTypeTag.day
     let name: String? = "Day"
     let swiftName = "RouteDay"
+    let yieldsToDeclarations = true
     let precedence = 2
     let shape = DayKind.calendarDay
     let isShapeExact = true

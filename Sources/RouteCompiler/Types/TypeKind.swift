@@ -16,6 +16,9 @@ package protocol TypeKind: Sendable {
     var swiftName: String { get }
     /// The type is Foundation's, so that generated code imports it.
     var isFromFoundation: Bool { get }
+    /// A type that a schema declares under this name is meant instead. So schemas that are older than the type keep
+    /// their meaning.
+    var yieldsToDeclarations: Bool { get }
     /// What can narrow the type; nil for nothing.
     var narrowing: TypeNarrowing? { get }
     /// What narrows the type where the schema says nothing.
@@ -49,6 +52,7 @@ package protocol TypeKind: Sendable {
 extension TypeKind {
     package var swiftName: String { name ?? "" }
     package var isFromFoundation: Bool { false }
+    package var yieldsToDeclarations: Bool { false }
     package var narrowing: TypeNarrowing? { nil }
     package var constraint: ValueType.Constraint? { nil }
     package var narrowedPrecedence: Int { precedence }

@@ -52,7 +52,7 @@ struct TypeResolver {
     private mutating func declare(_ types: [TypeDeclaration]) {
         for type in types {
             let name = type.name
-            if TypeKinds.named[name.value] != nil {
+            if TypeKinds.named[name.value]?.yieldsToDeclarations == false {
                 findings.error(.duplicateName, "`\(name.value)` is a type already", at: name.span)
             } else {
                 declarations[name.value] = type
@@ -76,7 +76,7 @@ struct TypeResolver {
     }
 
     private mutating func named(_ name: Spanned<String>) -> ValueType? {
-        if let kind = TypeKinds.named[name.value] { return ValueType(kind) }
+        if let kind = TypeKinds.named[name.value], declarations[name.value] == nil { return ValueType(kind) }
         if let known = resolved[name.value] {
             if known == nil, resolving.contains(name.value) {
                 findings.error(.unknownType, "type `\(name.value)` is made of itself", at: name.span)
