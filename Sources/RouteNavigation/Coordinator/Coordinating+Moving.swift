@@ -80,7 +80,7 @@ extension Coordinating {
 
     /// A link of an origin that opens what is shown, for sharing. An alert or a dialog is left out.
     ///
-    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
+    /// - Throws: `RouteError.Code.noLink` if no link of the origin opens these steps, `RouteError.Code.noText` for a
     ///   value or a screen that has no text.
     public func link(origin: Step.Origin) throws(RouteError) -> String {
         let isPrompt = state.presented.last?.isPrompt == true

@@ -10,7 +10,9 @@ public protocol NavigationSystem<Step>: AnyObject {
 
     /// Makes a move. Never called while another is under way, nor while ``isMoving``.
     ///
-    /// - Parameter done: Called once, when the system is ready for another move: also if it did not make this one.
+    /// - Parameters:
+    ///   - move: What to do.
+    ///   - done: Called once, when the system is ready for another move: also if it did not make this one.
     func make(_ move: NavigationMove<Step>, done: @escaping @MainActor () -> Void)
 
     /// Whether something is under way that the driver did not begin, such as a swipe, which the user may still give up.

@@ -29,7 +29,7 @@ struct RandomSchemaText {
 
     private static let names = [
         "default", "in", "is", "where", "switch", "protocol", "associatedtype", "await", "actor", "async", "throws",
-        "any", "some", "get", "set", "inout", "var", "let", "case", "extension", "operator", "repeat", "Any", "nil",
+        "any", "get", "set", "inout", "var", "let", "case", "extension", "operator", "repeat", "Any", "nil",
         "true", "super", "writer", "values", "screen", "segment", "step", "kind", "id", "hash", "description",
         "rawValue",
         "allCases", "parse", "path", "match", "link", "routes", "origin", "command", "string", "optional", "result",

@@ -49,6 +49,22 @@ extension _RouteText {
     /// Whether the text is labels of RFC 1123 with dots between them: up to 63 letters and digits each, with hyphens
     /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
     fileprivate var isHostName: Bool {
+        let hyphen = UInt8(ascii: "-")
+        var (count, last) = (0, hyphen)
+        for byte in buffer {
+            if byte >= 0x80 { return isInternationalHostName }
+            if byte == UInt8(ascii: ".") {
+                guard last != hyphen, count <= 63 else { return false }
+                (count, last) = (0, hyphen)
+            } else {
+                guard Authority.isLetterOrDigit(byte) || byte == hyphen && count > 0 else { return false }
+                (count, last) = (count + 1, byte)
+            }
+        }
+        return last != hyphen && count <= 63
+    }
+
+    private var isInternationalHostName: Bool {
         buffer.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
             let hyphen = UInt8(ascii: "-")
             guard let first = label.first, first != hyphen, label.last != hyphen else { return false }
