@@ -27,7 +27,7 @@ extension SchemaFiles {
             Diagnostic(
                 .badValue, .error, "this schema is for module `\(named.text)`, not for `\(module)`", at: named.span,
                 help: isAtPackageRoot
-                    ? "give target `\(module)` a routes.yaml of its own, beside its sources"
+                    ? "give target `\(module)` a routes.yaml beside its sources"
                     : "write `module: \(module)`, or leave it out"))
     }
 
@@ -48,7 +48,7 @@ extension SchemaFiles {
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
                 at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
                 help: modules.count == 1 && isAtPackageRoot
-                    ? "give target `\(modules[0])` a routes.yaml of its own, beside its sources"
+                    ? "give target `\(modules[0])` a routes.yaml beside its sources"
                     : "there is \(modules.quotedList())"))
     }
 }

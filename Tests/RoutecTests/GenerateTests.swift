@@ -72,7 +72,7 @@ import Testing
         try folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
         let atRoot = try Tool.run(["generate", "--module", "Other"], in: folder)
         #expect(atRoot.status == 1)
-        #expect(atRoot.errors.hasSuffix("; give target `Other` a routes.yaml of its own, beside its sources\n"))
+        #expect(atRoot.errors.hasSuffix("; give target `Other` a routes.yaml beside its sources\n"))
         #expect(!folder.has("Other+routes.generated.swift"))
     }
 
@@ -114,7 +114,7 @@ import Testing
         #expect(skipped.status == 0 && skipped.lines.isEmpty)
         try folder.write("", to: "Package.swift")
         let atRoot = try Tool.run(["generate", "--target", "Other=other"], in: folder)
-        #expect(atRoot.errors.hasSuffix("[R013]; give target `Other` a routes.yaml of its own, beside its sources\n"))
+        #expect(atRoot.errors.hasSuffix("[R013]; give target `Other` a routes.yaml beside its sources\n"))
     }
 
     @Test func listNamesWhatIsWrittenAndRemoved() throws {

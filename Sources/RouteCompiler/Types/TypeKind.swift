@@ -3,7 +3,7 @@ import RouteRuntime
 /// What the compiler and the reports know of a kind of types: one of the built-in types, the closed sets of words, or
 /// the app's own types in Swift.
 ///
-/// To add a type, say here in a file of its own what differs from the defaults, name it in ``TypeKinds``, and teach the
+/// To add a type, say in a new file what differs from the defaults, name it in ``TypeKinds``, and teach the
 /// runtime to read its texts (`RouteTypeTag`).
 package protocol TypeKind: Sendable {
     /// The type as which the runtime reads and prints it.

@@ -114,7 +114,7 @@ extension TableBuilder {
             refuse(
                 from, "the schema that was found for module `\(name)` is that of `\(named.value)`",
                 [.init("it is said here", at: named.span)],
-                help: "mount `\(named.value)`, or give `\(name)` a routes.yaml of its own, beside its sources")
+                help: "mount `\(named.value)`, or give `\(name)` a routes.yaml beside its sources")
         case .ofNone(let place):
             refuse(
                 from, "the schema that was found for module `\(name)` does not say which module it is for",

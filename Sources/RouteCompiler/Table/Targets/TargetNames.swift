@@ -23,7 +23,7 @@ struct TargetNames {
     /// The number of a segment inside a segment.
     func child(_ name: String, of segment: Int) -> Int? { children[segment].number(of: name) }
 
-    /// The number of a command, with what stands in front of its name.
+    /// The number of a command, by its name and the prefix of its module.
     func command(_ name: String) -> Int? { commands[name] }
 
     /// Whether a segment has a screen or a segment of this name.

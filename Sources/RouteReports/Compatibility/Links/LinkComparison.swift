@@ -5,7 +5,8 @@ import RouteYAML
 ///
 /// A pattern that both tables have opens the same if its cases say the same, as nothing but other patterns could take
 /// links from it. What is left is tried: links of each pattern that is gone or has changed, and those that a new one
-/// shares with old ones. Each link that opens something else shows a change, and is told with the one that explains it.
+/// shares with old ones. Each link that opens something else shows a change, and is reported with the change that
+/// explains it.
 struct LinkComparison {
     private let comparison: Comparison
     private let patterns: PatternCounterparts
