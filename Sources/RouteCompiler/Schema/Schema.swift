@@ -176,6 +176,8 @@ package struct LinkTarget: Sendable {
         /// A stack, a command, `outside` or `none`.
         case text(LinkText)
         case redirect(LinkText, origins: [Spanned<String>])
+        /// A stack in a tab; nil is its root.
+        case tab(Spanned<String>, stack: LinkText?)
     }
 
     package struct Case: Sendable {
@@ -187,6 +189,7 @@ package struct LinkTarget: Sendable {
         var span: Span {
             switch target {
             case .text(let text), .redirect(let text, _): conditions?.span ?? text.span
+            case .tab(let name, let stack): conditions?.span ?? stack?.span ?? name.span
             }
         }
     }

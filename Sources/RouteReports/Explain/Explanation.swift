@@ -19,6 +19,7 @@ package struct Explanation: Sendable {
     package var input: String
     package var result: Result
     package var origin: String?
+    package var tab: String?
     package var requirements: [String] = []
     package var extras: [RouteQuery.Item] = []
 }
@@ -47,6 +48,7 @@ package struct Explainer: Sendable {
             let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
             let found = try coding.match(link, origin: number, servers: servers)
             explanation.origin = table.origins[found.origin].name
+            explanation.tab = found.tab
             explanation.requirements = found.requirements
             explanation.extras = found.extras
             explanation.result = result(found.target)

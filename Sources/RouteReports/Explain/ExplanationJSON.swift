@@ -38,6 +38,7 @@ private struct Encoded: Encodable {
     var command: Step?
     var url: String?
     var origin: String?
+    var tab: String?
     var requirements: [String]?
     var extras: [[String?]]?
     var error: Failure?
@@ -45,6 +46,7 @@ private struct Encoded: Encodable {
     init(_ explanation: Explanation) {
         input = explanation.input
         origin = explanation.origin
+        tab = explanation.tab
         switch explanation.result {
         case .stack(let steps):
             result = "stack"

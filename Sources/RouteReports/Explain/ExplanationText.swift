@@ -13,6 +13,7 @@ extension Explanation {
         case .outside: lines.append("  left to the browser")
         case .error(let error): lines.append("  error: \(error.description)")
         }
+        if let tab { lines.append("  tab: \(tab)") }
         if let origin { lines.append("  origin: \(origin)") }
         if !requirements.isEmpty { lines.append("  requires: \(requirements.joined(separator: ", "))") }
         if !extras.isEmpty {

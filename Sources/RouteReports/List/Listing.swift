@@ -90,6 +90,7 @@ extension RouteTable {
     func description(of one: Case) -> String {
         let keys = one.conditions.map(\.key)
         return (keys.isEmpty ? "" : "?" + keys.joined(separator: "&") + " ") + description(of: one.target)
+            + (one.tab.map { " in tab " + tabs[$0].name } ?? "")
     }
 
     /// What a target opens, in the words of the schema.

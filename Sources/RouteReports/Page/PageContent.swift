@@ -67,13 +67,11 @@ struct PageContent {
             case .failure(let problem):
                 entry.problem = problem.text
                 entry.opens = one.redirectText.map { "a redirect to \($0)" } ?? shown(one.target)
+                if let tab = one.tab { entry.opens? += " in tab \(table.tabs[tab].name)" }
             }
-            if case .stack(let steps) = one.target, let last = steps.last {
-                let screen = table.segments[last.segment].screens[last.screen]
-                entry.facts = facts(screen, requirements)
-                entry.doc = screen.doc
-            } else if case .command(let number, _) = one.target {
-                entry.doc = table.commands[number].doc
+            if let last = one.target.places.last.map(table.screen) {
+                entry.facts = facts(last, requirements)
+                entry.doc = last.doc
             }
             return entry
         }
@@ -144,6 +142,7 @@ struct PageContent {
             var entry = RoutePage.Entry(name: command.name)
             if !parameters.isEmpty { entry.name += "(\(parameters.joined(separator: ", ")))" }
             entry.doc = command.doc
+            entry.facts = facts(command, command.requirements)
             if uses.uses(of: ScreenPlace(segment: nil, screen: number)).isEmpty {
                 entry.facts.append("no link calls it")
             }
@@ -153,10 +152,9 @@ struct PageContent {
 }
 
 extension RouteTable {
-    /// What must hold before a target's steps are shown.
+    /// What must hold before a target's steps are shown, or its command is performed.
     fileprivate func requirements(of target: Target) -> [String] {
-        guard case .stack(let steps) = target else { return [] }
-        return steps.flatMap { segments[$0.segment].screens[$0.screen].requirements }.uniqued()
+        target.places.flatMap { screen($0).requirements }.uniqued()
     }
 }
 
@@ -164,7 +162,9 @@ extension Explanation {
     /// What the link opens, in a line.
     fileprivate var shown: String {
         switch result {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " → ")
+        case .stack(let steps):
+            (steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " → "))
+                + (tab.map { " in tab " + $0 } ?? "")
         case .command(let command): "command \(command.text)"
         case .outside: "left to the browser"
         case .error(let error): error.code == .refused ? "refused" : error.code.rawValue

@@ -56,6 +56,7 @@ struct Edit: Sendable {
             routes: 1
             origins: { web: https://a.example }
             types: {\(types)}
+            tabs: { t: s }
             segments: { s: { screens: \(screens) } }
             links: { web: {\(links)} }
 

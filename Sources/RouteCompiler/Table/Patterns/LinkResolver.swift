@@ -75,6 +75,13 @@ extension TableBuilder {
                 if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
             }
         }
+        if let tab = resolver.leftOut.first {
+            findings.warning(
+                .leftOutLinks,
+                "the tabs of module `\(from.value)` are not taken over, so its links to a tab alone are left out",
+                at: from.span, notes: [.init("tab `\(tab.value)` is opened here", at: tab.span)],
+                help: "write what they open here")
+        }
         guard !missing.isEmpty else { return }
         let shown = missing.map(\.value).quotedList()
         let isOne = missing.count == 1

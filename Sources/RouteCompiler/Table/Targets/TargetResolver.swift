@@ -45,6 +45,11 @@ struct TargetResolver {
                 return .redirect(pieces, origins: origins)
             case .text(let text):
                 return try resolve(TextPart(text), text)
+            case .tab(_, let text):
+                guard let text else { return .stack([]) }
+                let target = try resolve(TextPart(text), text)
+                if case .stack = target { return target }
+                throw problem("what is opened in a tab is a stack", in: text, help: "write its path: `/…`")
             }
         } catch {
             if isUnresolved { return nil }
