@@ -4,7 +4,7 @@ import RouteNavigation
 import RouteRuntime
 
 /// Where the list of products can lead.
-enum ListExit: FlowLink {
+nonisolated enum ListExit: FlowLink {
     case product(UUID)
     case compare(Draft)
 

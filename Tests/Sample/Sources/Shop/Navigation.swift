@@ -3,7 +3,8 @@ import RouteNavigation
 import RouteRuntime
 
 /// Whether somebody is signed in.
-@MainActor @Observable final class Session {
+@MainActor @Observable
+final class Session {
     var isOpen = false
 }
 
