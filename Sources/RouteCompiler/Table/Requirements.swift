@@ -47,7 +47,8 @@ extension TableBuilder {
             let length = rare.text.unicodeScalars.count
             let limit = length < 3 ? 0 : length < 8 ? 1 : 2
             let near = table.requirements.enumerated().first { other, requirement in
-                other != number && (other < number || counts[requirement.text] != 1)
+                other != number && rare.name.lowercased() != requirement.name.lowercased()
+                    && (other < number || counts[requirement.text] != 1)
                     && typingErrors(rare.text, requirement.text, limit: limit) != nil
             }
             guard let near = near?.element else { continue }

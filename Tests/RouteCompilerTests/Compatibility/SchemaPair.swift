@@ -56,9 +56,9 @@ struct Edit: Sendable {
             routes: 1
             origins: { web: https://a.example }
             types: {\(types)}
-            tabs: { t: s }
             segments: { s: { screens: \(screens) } }
             links: { web: {\(links)} }
+            tabs: { t: s }
 
             """
         }

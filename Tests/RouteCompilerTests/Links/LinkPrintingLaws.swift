@@ -73,10 +73,13 @@ private struct RandomLinks {
 
     private var rows: [Row] = []
     private let isCustom: Bool
+    /// The patterns of more than one component stand in groups, under a key of two origins.
+    private let isGrouped: Bool
     private static let types = ["String", "Int", "Bool", "UUID", "W", "Slug", "Double", "Day"]
 
     init(_ random: inout SplitMix) {
         isCustom = random.once(in: 3)
+        isGrouped = random.once(in: 3)
         for _ in 0..<1 + random.below(4) {
             var parts: [Part] = []
             for _ in 0..<random.below(3) {
@@ -133,16 +136,23 @@ private struct RandomLinks {
                 case .inTab: "{ tab: second, stack: /s/base/s\(number) }"
                 case .inOwnTab: "{ tab: first, stack: /s/s\(number) }"
                 }
-            links.append("    \"\(pattern)\":" + (row.condition == nil ? " " + target : ""))
-            if let condition = row.condition { links.append("      - \"?\(condition)\": \(target)") }
+            var key = pattern
+            if isGrouped, let slash = pattern.dropFirst().firstIndex(of: "/") {
+                links.append("    \"\(pattern[..<slash])\":")
+                key = String(pattern[slash...])
+            }
+            let indent = key == pattern ? "    " : "      "
+            links.append("\(indent)\"\(key)\":" + (row.condition == nil ? " " + target : ""))
+            if let condition = row.condition { links.append("\(indent)  - \"?\(condition)\": \(target)") }
         }
         let head = [
-            "routes: 1", "origins: { o: '\(isCustom ? "app://" : "https://a.example")' }", "types:",
+            "routes: 1", "origins: { o: '\(isCustom ? "app://" : "https://a.example")', p: 'https://p.example' }",
+            "types:",
             "  W: [red, big-print, é]", "  Slug: { type: String, length: 1...8, characters: a-z0-9- }",
             "tabs: { first: s, second: z }", "segments:", "  z: [a]", "  s:", "    screens:",
             "      base: [page: Int = 1]",
         ]
-        return (head + screens + ["links:", "  o:"] + links).joined(separator: "\n") + "\n"
+        return (head + screens + ["links:", isGrouped ? "  o, p:" : "  o:"] + links).joined(separator: "\n") + "\n"
     }
 
     /// A link that fits one of the patterns, as far as random values do.

@@ -105,6 +105,25 @@ import Testing
                 == "https://app.example/i/7?x")
     }
 
+    @Test func aGroupHandsOnItsTab() throws {
+        let schema = Self.tabs.replacing(
+            "LINKS",
+            with: """
+                /in: { /: { tab: inbox }, /l: ./i/letter, /x: { tab: shop, stack: ./help/start }, /h: /help/start },
+                /s: { /: { tab: inbox, stack: /s/list }, "/{id}": { /: ./item, /l: "./i/letter?id=2" } }
+                """)
+        let explainer = try PathFixture(schema).explainer
+        func opens(_ link: String) -> String {
+            let explanation = explainer.explain(link: Array(("https://app.example" + link).utf8))
+            return explanation.result.line + (explanation.tab.map { " in " + $0 } ?? "")
+        }
+        #expect(opens("/in") == "the root in inbox")
+        #expect(opens("/in/l") == "`i.letter(id: 1)` in inbox")
+        #expect(opens("/in/x") == "`help.start` in shop" && opens("/in/h") == "`help.start`")
+        #expect(opens("/s/4") == "`s.list` > `s.item(id: 4)` in inbox")
+        #expect(opens("/s/4/l") == "`s.list` > `s.item(id: 4)` > `i.letter(id: 2)` in inbox")
+    }
+
     @Test(arguments: [
         ("/a: { tab: ⟦inbxo⟧ }", "unknown tab `inbxo`"),
         (
