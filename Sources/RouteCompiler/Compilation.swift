@@ -44,11 +44,14 @@ package struct CompiledTable: Sendable {
     package var packed: PackedRouteTable
     /// The patterns of each origin, by its number.
     package let tries: [PatternTrie]
+    /// The files of the table's own schema, in the order of ``RouteTable/files``.
+    let sources: [SourceFile]
 
-    package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]) {
+    package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie], sources: [SourceFile] = []) {
         self.table = table
         self.packed = packed
         self.tries = tries
+        self.sources = sources
     }
 }
 

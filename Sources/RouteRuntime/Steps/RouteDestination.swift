@@ -5,6 +5,9 @@ public protocol RouteDestination: Hashable, Sendable, Identifiable where ID == S
 
     /// What ``kind`` gives, under a name that the schema leaves free.
     var _routeKind: Kind { get }
+
+    /// What ``kinds`` gives.
+    static var _routeKinds: [Kind] { get }
 }
 
 // In an extension, since an enum may have cases of these names.

@@ -10,8 +10,11 @@ final class Session {
 
 /// An app has one coordinator, or one for each window.
 @MainActor func makeCoordinator(_ session: Session) -> Coordinator<Step> {
-    Coordinator(gates: { _ in
-        session.isOpen ? .pass : .hold  // a link that is held waits until `resume()`
+    Coordinator(gates: { requirement, _ in
+        switch requirement {
+        // The login is shown, and the link waits until `resume()`.
+        case .session: session.isOpen ? .pass : .showFirst([.account(.login)])
+        }
     }) { command in
         switch command {
         case .signOut: session.isOpen = false

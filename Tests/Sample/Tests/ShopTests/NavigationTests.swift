@@ -12,11 +12,27 @@ import Testing
     init() { coordinator = makeCoordinator(session) }
 
     @Test func aLinkWaitsForASession() async {
-        #expect(await coordinator.open("https://shop.example/orders") == .held(requirement: "session"))
-        #expect(coordinator.state.steps.isEmpty)
+        #expect(await coordinator.open("https://shop.example/orders") == .held(requirement: .session))
+        #expect(coordinator.state.steps == [.account(.login)])
+        // Who asks again before the login is done sees it once.
+        #expect(await coordinator.resume() == .held(requirement: .session))
+        #expect(coordinator.state.steps == [.account(.login)])
         session.isOpen = true
         #expect(await coordinator.resume() == .opened([.account(.orders)]))
         #expect(coordinator.state.steps == [.account(.orders)])
+        #expect(await coordinator.resume() == nil)
+    }
+
+    @Test func aLinkThatWaitsGivesWayToANewerOne() async {
+        await coordinator.open("https://shop.example/orders")
+        #expect(await coordinator.open("https://shop.example/new") == .opened([.products(.list(sort: .newest))]))
+        session.isOpen = true
+        #expect(await coordinator.resume() == nil)
+    }
+
+    @Test func eachKindHasAName() {
+        #expect(Step.Account.kinds == [.login, .orders, .oldOrders])
+        #expect(Set(Step.kinds.map(\.name)).count == Step.kinds.count)
     }
 
     @Test func thePickerGivesAProductBack() async throws {

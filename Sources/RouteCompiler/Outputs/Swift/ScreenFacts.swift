@@ -1,0 +1,55 @@
+import RouteRuntime
+import RouteYAML
+
+/// What the documentation of a case says besides its path: which links open it, how it is shown, what it requires and
+/// returns, and where the schema declares it.
+final class ScreenFacts {
+    private let table: RouteTable
+    private let lines: [LineTable]
+    private var links: [ScreenPlace: [String]] = [:]
+
+    init(_ compiled: CompiledTable) {
+        table = compiled.table
+        lines = compiled.sources.map(LineTable.init)
+        for pattern in table.patterns {
+            var link = table.origins[pattern.origin].entries[0].text + pattern.text
+            // `app://` and `/product`: there is no host between.
+            if let slashes = link.firstRange(of: ":///") { link.remove(at: slashes.lowerBound) }
+            for place in Set(pattern.cases.compactMap(\.target.top)) { links[place, default: []].append("`\(link)`") }
+        }
+    }
+
+    func text(of place: ScreenPlace) -> String {
+        let screen = table.screen(place)
+        var facts: [String] = []
+        if let links = links[place] {
+            let more = links.count > 3 ? " and \(links.count - 3) more" : ""
+            let verb = place.segment == nil ? "Called" : "Opened"
+            facts.append("\(verb) by " + links.prefix(3).joined(separator: ", ") + more)
+        }
+        if screen.presentation != .push {
+            facts.append("Shown as \(screen.presentation == .alert ? "an" : "a") \(screen.presentation)")
+        }
+        if !screen.requirements.isEmpty { facts.append("Requires " + screen.requirements.quotedList()) }
+        if let returned = screen.returned {
+            let type = returned.type.swiftName
+            facts.append("Returns `\(returned.isList ? "[\(type)]" : type)`")
+        }
+        let file = Int(screen.span.file)
+        if lines.indices.contains(file) {
+            facts.append("\(table.files[file]):\(lines[file].position(at: Int(screen.span.lower)).line)")
+        }
+        return facts.joined(separator: ". ") + "."
+    }
+}
+
+extension Target {
+    /// The screen that is on top, or the command; nil for what is neither.
+    fileprivate var top: ScreenPlace? {
+        switch self {
+        case .stack(let steps): steps.last.map { ScreenPlace(segment: $0.segment, screen: $0.screen) }
+        case .command(let number, _): ScreenPlace(screen: number)
+        case .outside, .refuse, .redirect: nil
+        }
+    }
+}
