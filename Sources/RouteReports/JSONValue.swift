@@ -12,6 +12,8 @@ indirect enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByArr
 {
     case string(String)
     case integer(Int)
+    case number(any Encodable & Sendable)
+    case null
     case bool(Bool)
     case array([JSONValue])
     case object([String: JSONValue])
@@ -29,6 +31,8 @@ indirect enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByArr
         switch self {
         case .string(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
+        case .number(let value): try value.encode(to: encoder)
+        case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
         case .array(let values): try container.encode(values)
         case .object(let values): try container.encode(values)

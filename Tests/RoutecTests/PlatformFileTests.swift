@@ -31,8 +31,8 @@ import Testing
                 ["aasa", "--app-id", appID, "--origin", "any"],
                 "origin `any` has no host under `https` that could serve"
             ),
-            (["aasa", "--app-id", appID, "x"], "unexpected argument `x`"),
-            (["plist", "x"], "unexpected argument `x`"),
+            (["aasa", "--app-id", appID, "x", "y"], "unexpected argument `y`: the schema is `x`"),
+            (["plist", "x", "y"], "unexpected argument `y`: the schema is `x`"),
             (["plist", "--check", "a", "--output", "b"], "`--check` writes nothing, so it takes no `--output`"),
         ] as [([String], String)])
     func wrongArguments(arguments: [String], message: String) throws {
