@@ -164,10 +164,34 @@ package struct TypeDeclaration: Sendable {
 /// The links of one origin, as they stand in one place.
 package struct LinkBlock: Sendable {
     package var origin: Spanned<String>
-    package var patterns: [(pattern: LinkText, target: LinkTarget)] = []
+    package var entries: [LinkEntry] = []
     package var otherwise: Spanned<String>?
     /// Where it stands: the dotted name of the segment, empty at the top.
     package var file: Int
+}
+
+/// A pattern and what stands behind it.
+package struct LinkEntry: Sendable {
+    package enum Value: Sendable {
+        case target(LinkTarget)
+        /// Patterns that all begin with this one.
+        case group([LinkEntry])
+        /// It could not be read, which was reported.
+        case refused
+    }
+
+    /// The whole pattern, with what the groups around say.
+    package var pattern: LinkText
+    package var value: Value
+
+    /// The patterns that it stands for.
+    var patterns: [String] {
+        switch value {
+        case .target: [pattern.text]
+        case .group(let entries): entries.flatMap(\.patterns)
+        case .refused: []
+        }
+    }
 }
 
 /// What a pattern opens, as it is written: its cases, in order.
@@ -183,6 +207,11 @@ package struct LinkTarget: Sendable {
         package var conditions: LinkText?
         package var target: Target
 
+        init(conditions: LinkText? = nil, target: Target) {
+            self.conditions = conditions
+            self.target = target
+        }
+
         /// Its conditions, or else its target.
         var span: Span {
             switch target {
@@ -192,4 +221,6 @@ package struct LinkTarget: Sendable {
     }
 
     package var cases: [Case]
+    /// Some of its cases could not be read, which was reported.
+    var isIncomplete = false
 }

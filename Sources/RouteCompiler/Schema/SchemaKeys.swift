@@ -49,7 +49,7 @@ package enum SchemaKeys {
     /// The parts of a schema that have more than one form, or stand in each other.
     package enum Part: String, Sendable, CaseIterable {
         case text, anyText, texts, type, typeName, segment, screens, screen, parameters, parameter, command, links
-        case pattern, target, targetCase, returned
+        case pattern, entry, group, target, targetCase, returned
     }
 
     /// The keys of one kind of mapping.

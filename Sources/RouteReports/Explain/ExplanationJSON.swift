@@ -87,7 +87,10 @@ extension JSONValue {
         case .value(let value):
             switch value.base {
             case let flag as Bool: self = .bool(flag)
-            case let number as any Numeric & Encodable & Sendable: self = .number(number)
+            case let number as any BinaryInteger:
+                self = Int(exactly: number).map(JSONValue.integer) ?? .unsigned(UInt64(number))
+            case is any BinaryFloatingPoint:
+                self = value.base.routeText.flatMap(Double.init).map(JSONValue.number) ?? .null
             default: self = value.base.routeText.map(JSONValue.string) ?? .null
             }
         }

@@ -14,33 +14,66 @@ extension SchemaDecoder {
                 return nil
             }
             var block = LinkBlock(origin: origin, file: file)
-            block.patterns = entries(value, origin.value, of: "patterns") { key, value in
+            block.entries = entries(value, origin.value, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
                 if key.hasText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
                     return nil
                 }
-                return linkTarget(value, of: pattern).map { (pattern, $0) }
+                return LinkEntry(pattern: pattern, value: entry(value, of: pattern))
             }
             return block
         }
     }
 
-    /// A target: a text, a redirect, or a list of cases.
-    private func linkTarget(_ node: Node, of pattern: LinkText) -> LinkTarget? {
+    /// What stands behind a pattern: a group, a text, a redirect, or a list of cases.
+    private func entry(_ node: Node, of pattern: LinkText) -> LinkEntry.Value {
+        if node.isGroup { return .group(group(node, of: pattern)) }
+        if node.isEmpty {
+            findings.error(
+                .wrongShape, "the target of `\(pattern.text)` is missing", at: node.span,
+                help: "write what it opens; a key below it that begins with `#` is quoted, since ` #` begins a comment")
+            return .refused
+        }
         guard node.kind == .sequence else {
-            return target(node, of: pattern).map { LinkTarget(cases: [.init(conditions: nil, target: $0)]) }
+            return target(node, of: pattern).map { .target(LinkTarget(cases: [.init(target: $0)])) } ?? .refused
         }
         let cases = node.items.compactMap { linkCase($0, of: pattern) }
         if node.count == 0 {
             findings.error(.wrongShape, "`\(pattern.text)` needs a case at least", at: node.span)
         }
-        return cases.isEmpty ? nil : LinkTarget(cases: cases)
+        return cases.isEmpty
+            ? .refused : .target(LinkTarget(cases: cases, isIncomplete: cases.count < node.count))
+    }
+
+    /// The patterns of a group, whose keys go on from the group's pattern.
+    private func group(_ node: Node, of pattern: LinkText) -> [LinkEntry] {
+        node.entries.compactMap { key, value in
+            guard let own = findings.linkText(key, "a pattern") else { return nil }
+            guard key.beginsPattern else {
+                findings.error(
+                    .unknownKey, "the key `\(own.text)` in the group `\(pattern.text)` must begin with `/` or `#`",
+                    at: key.span,
+                    help: key.hasText("otherwise")
+                        ? "`otherwise` stands right under the origin"
+                        : SchemaKeys.redirect.names.contains(own.text)
+                            ? "put the mapping behind `/:`" : "write `/\(own.text)`")
+                return nil
+            }
+            let whole = pattern.pattern(of: own)
+            guard whole.bytes.count <= Findings.textLimit else {
+                findings.error(
+                    .limit, "the whole pattern has \(whole.bytes.count) bytes, more than \(Findings.textLimit)",
+                    at: key.span)
+                return nil
+            }
+            return LinkEntry(pattern: whole, value: entry(value, of: whole))
+        }
     }
 
     /// `?conditions: target`, or a target that needs none.
     private func linkCase(_ node: Node, of pattern: LinkText) -> LinkTarget.Case? {
-        guard node.kind == .mapping else { return target(node, of: pattern).map { .init(conditions: nil, target: $0) } }
+        guard node.kind == .mapping, !node.isGroup else { return target(node, of: pattern).map { .init(target: $0) } }
         let entries = Array(node.entries)
         guard let first = entries.first, first.key.text.hasPrefix("?") else {
             if let first = entries.first, first.value.kind == .scalar, !first.value.isEmpty, !first.key.isRefused,
@@ -52,7 +85,7 @@ extension SchemaDecoder {
                     at: first.key.span, help: "write `- ?\(first.key.text): …`")
                 return nil
             }
-            return target(node, of: pattern).map { .init(conditions: nil, target: $0) }
+            return target(node, of: pattern).map { .init(target: $0) }
         }
         guard entries.count == 1 else {
             findings.error(
@@ -69,6 +102,18 @@ extension SchemaDecoder {
     private func target(_ node: Node, of pattern: LinkText) -> LinkTarget.Target? {
         if node.kind == .scalar {
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
+        }
+        if node.isGroup {
+            findings.error(
+                .wrongShape, "a case of `\(pattern.text)` can't be a group", at: node.span,
+                help: "put the condition inside, as a case behind each of the group's keys")
+            return nil
+        }
+        if node.kind == .mapping, node.count == 0 {
+            findings.error(
+                .wrongShape, "the target of `\(pattern.text)` is an empty mapping", at: node.span,
+                help: "write what it opens, or a group: `{ /: … }`")
+            return nil
         }
         if let only = Array(node.entries).first, node.isFlow, node.count == 1, only.value.isEmpty,
             !SchemaKeys.redirect.names.contains(only.key.text)
@@ -99,5 +144,15 @@ extension SchemaDecoder {
                 help: "leave it out, so that the redirect stays in the origin of the link")
         }
         return .redirect(text, origins: origins ?? [])
+    }
+}
+
+extension Node {
+    /// The key of a pattern, or of a pattern in a group.
+    fileprivate var beginsPattern: Bool { bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "#") }
+
+    /// A mapping of patterns; `otherwise` among them is misplaced.
+    fileprivate var isGroup: Bool {
+        kind == .mapping && entries.first { !$0.key.hasText("otherwise") }?.key.beginsPattern == true
     }
 }

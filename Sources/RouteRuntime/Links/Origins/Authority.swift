@@ -4,6 +4,8 @@ struct Authority {
     let host: Range<Int>
     /// Nil without a colon, or with nothing behind it.
     let port: Range<Int>?
+    /// The host in its ASCII form, where it has other letters.
+    let international: [UInt8]?
 
     /// - Throws: ``RouteError/Code/refusedAuthority`` for user info, and for a host that is not one.
     init(_ range: Range<Int>, _ input: RouteInput) throws(RouteError) {
@@ -18,7 +20,11 @@ struct Authority {
             isAddress
             ? bracket + 1 == host.upperBound && input.text(host.dropFirst().dropLast()).isIPv6Address
             : input.text(host).isHostName
-        guard isHost || host.isEmpty else { throw RouteError(.refusedAuthority, offset: range.lowerBound) }
+        let isInternational = input.text(host).buffer.contains { $0 >= 0x80 }
+        international = isInternational ? input.text(host).asciiHost : nil
+        guard isHost && isInternational == (international != nil) || host.isEmpty else {
+            throw RouteError(.refusedAuthority, offset: range.lowerBound)
+        }
         self.host = host
         port = colon + 1 < range.upperBound ? colon + 1..<range.upperBound : nil
     }
@@ -30,6 +36,11 @@ struct Authority {
         case "http": Array("80".utf8)
         default: []
         }
+    }
+
+    /// Runs `body` with the host in its ASCII form.
+    func withHost<Result>(_ input: RouteInput, _ body: (_RouteText) -> Result) -> Result {
+        international.map { $0.withText(body) } ?? body(input.text(host))
     }
 
     func port(_ input: RouteInput, standard: [UInt8]) -> [UInt8] {
@@ -48,7 +59,7 @@ struct Authority {
 extension _RouteText {
     /// Whether the text is labels of RFC 1123 with dots between them: up to 63 letters and digits each, with hyphens
     /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
-    fileprivate var isHostName: Bool {
+    var isHostName: Bool {
         let hyphen = UInt8(ascii: "-")
         var (count, last) = (0, hyphen)
         for byte in buffer {
