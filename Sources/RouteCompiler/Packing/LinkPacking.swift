@@ -22,20 +22,12 @@ extension PackedTableWriter {
     /// The offset of the origins' entries, with the tries of their patterns.
     private mutating func origins(_ table: RouteTable, _ tries: [PatternTrie], _ leaves: [Int]) -> Int {
         var entries: [(rank: Int, record: Int)] = []
-        // Behind those that are written, so that of two the written one is found.
-        var ascii: [(rank: Int, record: Int)] = []
         for (number, origin) in table.origins.enumerated() {
             let trie = trie(tries[number], leaves, table)
             for (place, entry) in origin.entries.enumerated() {
                 entries.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
-                // Systems give a host in its ASCII form, whatever a schema or a link shows.
-                guard !entry.host.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
-                var entry = entry
-                entry.host = asciiHost(entry.host)
-                ascii.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
             }
         }
-        entries += ascii
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let start = end
         offset(sorted.count)

@@ -22,7 +22,7 @@ package struct Origin: Sendable {
         package var kind: Kind
         /// In lower case.
         package var scheme: String
-        /// In lower case, without its placeholder; empty where the kind has none.
+        /// In ASCII and lower case, without its placeholder; empty where the kind has none.
         package var host: String
         /// The name that its placeholder has.
         package var placeholder: String?

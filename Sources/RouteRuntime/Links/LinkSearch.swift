@@ -14,6 +14,8 @@ struct LinkSearch: ~Copyable {
     var parts: LinkParts
     /// The entry of the origin that the link belongs to.
     var entry: OriginRecord
+    /// What the origin's placeholder has, in ASCII, where the link's host has other letters.
+    var international: ArraySlice<UInt8>?
     /// The number of the server that the link belongs to.
     var server = 0
     /// The link's path, without the path that a server is mounted at.

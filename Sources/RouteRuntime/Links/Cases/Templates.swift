@@ -37,9 +37,10 @@ extension LinkSearch {
         }
     }
 
-    /// The value of an origin's placeholder: a server as the app lists it, or a host in lower case.
+    /// The value of an origin's placeholder: a server as the app lists it, or a host in its ASCII form, in lower case.
     func host(_ capture: Captures.Capture) -> [UInt8] {
         if capture.kind == .server { return Array(request.pointee.servers.bases[server].name.utf8) }
+        if let international { return Array(international) }
         return input.text(capture.range).bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
     }
 }

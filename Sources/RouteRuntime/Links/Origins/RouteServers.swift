@@ -20,7 +20,7 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
     /// In the order in which they are listed.
     var bases: [ServerBase] { list?.bases ?? [] }
 
-    /// The numbers of the servers of a host in lower case, the longest mount path first.
+    /// The numbers of the servers of a host in ASCII and lower case, the longest mount path first.
     func numbers(at host: String) -> [Int] { list?.hosts[host] ?? [] }
 }
 
@@ -42,9 +42,11 @@ struct ServerBase {
     /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of the
     /// origin's placeholder.
     let name: String
+    /// The name with its host in ASCII.
+    let printed: String
     /// In lower case; empty for none.
     let scheme: String
-    /// In lower case.
+    /// In its ASCII form, in lower case.
     let host: String
     let port: [UInt8]
     /// `/shop`, without a slash at its end; empty for none.
@@ -62,8 +64,12 @@ struct ServerBase {
         let address = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : ""
         let sides = authority.dropFirst(address.count).split(
             separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        host = (address + (sides.first ?? "")).lowercased()
+        let host = String(address + (sides.first ?? ""))
+        let ascii = RouteRuntime.asciiHost(host)
+        self.host = ascii ?? host.lowercased()
         port = sides.count == 2 ? Array(sides[1].utf8) : []
+        let isASCII = host.utf8.allSatisfy { $0 < 0x80 }
+        printed = isASCII ? self.name : self.host + name.dropFirst(host.count)
         if host.isEmpty { return nil }
     }
 

@@ -121,7 +121,7 @@ extension OriginRecord {
             return scheme + "://" + String(decoding: capture, as: UTF8.self) + "." + host.string
         case .server:
             return servers.bases.first { capture == nil || capture?.elementsEqual($0.name.utf8) == true }
-                .map { scheme + "://" + $0.name }
+                .map { scheme + "://" + $0.printed }
         case .any:
             guard let capture, !capture.isEmpty else { return nil }
             return scheme + "://" + String(decoding: capture, as: UTF8.self)
