@@ -55,9 +55,9 @@ extension CodePage {
     static let overlappingPatterns = CodePage(
         "if two patterns match one link, one of them is narrower",
         """
-        At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal
-        before words, numbers, several pieces, a narrowed text, any text. If neither is narrower, only the order in the
-        file could decide, and the order never matters. The message shows a link that both match.
+        At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal before
+        words, numbers, several pieces, a narrowed text, any text. Where neither is narrower only the order in the file
+        could choose, and the order never matters. The message has a link that both match.
 
         Narrow the type of a placeholder, or put a literal in front of it. If two patterns match the same links, keep
         one and give it cases.
