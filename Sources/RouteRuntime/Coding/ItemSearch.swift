@@ -18,20 +18,19 @@ extension _RouteValues {
     mutating func findFast(_ parameter: Int) -> FastResult {
         guard input.isPlain, let key = record.plainKey(parameter) else { return findAnyFast(parameter) }
         guard bindings == nil else { return findCaptureFast(parameter) }
-        guard split.count >= 0 else { return splitAndFindFast(parameter) }
+        guard split.isSplit else { return splitAndFindFast(parameter) }
         // So that the eight bytes in front of a key's end are there.
-        guard items.lowerBound &+ key.count >= 8, split.count <= SplitItems.capacity else {
-            return findAnyFast(parameter)
-        }
+        guard items.lowerBound &+ key.count >= 8 else { return findAnyFast(parameter) }
         let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
             key.isEnd(of: input.word(start &+ key.count &- 8))
         }
         return fastResult(found)
     }
 
-    /// The same the first time. It is a separate function, since the call in it would cost registers on every later search.
+    /// The same the first time, and where there are too many items. It is a separate function, since the call in it would cost registers on every later search.
     @inline(never)
     private mutating func splitAndFindFast(_ parameter: Int) -> FastResult {
+        guard split.count < 0 else { return findAnyFast(parameter) }
         split.split(input, items, separator: separator)
         return findFast(parameter)
     }

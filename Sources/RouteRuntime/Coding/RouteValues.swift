@@ -53,6 +53,13 @@ public struct _RouteValues {
     @inlinable
     public mutating func required<Value: RouteValue>(_ parameter: Int) throws(Failure) -> Value {
         if case .value(let text) = findFast(parameter), let value = Value._read(text) { return value }
+        return try requiredOfWholeSearch(parameter)
+    }
+
+    /// The same by the whole search: a separate function, since what it needs would cost the fast way registers.
+    @inlinable
+    @inline(never)
+    mutating func requiredOfWholeSearch<Value: RouteValue>(_ parameter: Int) throws(Failure) -> Value {
         let found = try find(parameter)
         guard found.kind != .absent else { throw Failure(.missingParameter, parameter, at: place) }
         return try value(found, parameter)

@@ -21,16 +21,16 @@ struct RouteInput {
 
     /// Checks the whole input: escapes are well formed, what they decode to is UTF-8, nothing is a NUL or a raw
     /// control character. What follows may then decode any piece without looking back.
-    @usableFromInline
+    @inline(__always)
     init(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) {
         self.start = start
         self.count = count
-        if areCommon(start, count: count, backslash: true) {
-            marks = 0
-            return
-        }
-        let isPlain = try RouteInput.check(start, 0..<count)
-        marks = isPlain ? RouteInput.fragment : RouteInput.fragment | RouteInput.escapes
+        marks = areCommon(start, count: count, backslash: true) ? 0 : try RouteInput.marks(start, count: count)
+    }
+
+    @inline(never)
+    private static func marks(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) -> Int {
+        try check(start, 0..<count) ? fragment : fragment | escapes
     }
 
     /// Checks a link. Behind its path a piece that is malformed is an error only where it is read, since others append

@@ -9,6 +9,10 @@ struct SplitItems {
 
     static let capacity = 8
 
+    /// The items are split, and all have their place.
+    @inline(__always)
+    var isSplit: Bool { UInt(bitPattern: count) <= UInt(bitPattern: SplitItems.capacity) }
+
     @inlinable
     init() {}
 

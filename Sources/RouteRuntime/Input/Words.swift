@@ -46,25 +46,35 @@ func areCommon(_ start: UnsafePointer<UInt8>, count: Int, backslash: Bool) -> Bo
     guard count >= 8 else { return false }
     // Two words at a time; the last two overlap those in front of them.
     let last = SIMD2(start.word(at: max(count &- 16, 0)), start.word(at: count &- 8))
-    var uncommon = uncommonBytes(last, backslash: backslash)
+    var uncommon = uncommonBytes(last)
+    // Summed up by themselves: the compiler takes a sum of more parts apart, word by word.
+    var backslashes = backslashBytes(last)
     var index = 0
     while index < count &- 16 {
         let words = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-        uncommon |= uncommonBytes(words, backslash: backslash)
+        uncommon |= uncommonBytes(words)
+        if !backslash { backslashes |= backslashBytes(words) }
         index &+= 16
     }
+    if !backslash { uncommon |= backslashes }
     return (uncommon[0] | uncommon[1]) & everyByte(0x80) == 0
 }
 
-/// Has a top bit that is set if a byte is not common; which of them says nothing, since the sums carry.
+/// Has a top bit that is set if a byte is not common, backslashes aside; which of them says nothing, since the sums
+/// carry.
 @inline(__always)
-private func uncommonBytes(_ words: SIMD2<UInt64>, backslash: Bool) -> SIMD2<UInt64> {
+private func uncommonBytes(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
     let ones = SIMD2(repeating: everyByte(1))
     let isBelow = (ones &* (0x80 + 0x2c)) &- words
     let isNoAmpersand = (words ^ (ones &* 0x26)) &+ ones &* 0x7f
     // DEL, and all bytes beyond ASCII.
     let isAbove = words &+ ones | words
-    let uncommon = isBelow & isNoAmpersand | isAbove
-    let isBackslash = (ones &* 0x80) &- (words ^ (ones &* 0x5c))
-    return backslash ? uncommon : uncommon | isBackslash
+    return isBelow & isNoAmpersand | isAbove
+}
+
+/// Has a top bit that is set if a byte is a backslash; for bytes beyond ASCII it says nothing.
+@inline(__always)
+private func backslashBytes(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    let ones = SIMD2(repeating: everyByte(1))
+    return (ones &* 0x80) &- (words ^ (ones &* 0x5c))
 }

@@ -16,9 +16,8 @@ struct PathParser<Coding: _RouteCoding> {
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
 
-    /// From how many bytes on a query is long.
-    @inlinable
-    static var longQuery: Int { 256 }
+    /// The query is so long that a step had better look for another of its screen than read it once more.
+    @usableFromInline let isLong: Bool
 
     /// - Parameter query: Where the query's items stand.
     @inlinable
@@ -27,6 +26,7 @@ struct PathParser<Coding: _RouteCoding> {
         let top = RouteScreenRecord(table: coding.table(0).table, start: 0)
         values = _RouteValues(input, record: top, items: query, isMatrix: false, place: 0)
         components = PathComponents(input)
+        isLong = query.upperBound &- query.lowerBound > 256
     }
 
     @inlinable
@@ -111,7 +111,7 @@ struct PathParser<Coding: _RouteCoding> {
         values.place = component
         let step: Coding.Step
         if components.matrix < 0 {
-            if values.items.count > Self.longQuery, let place = record.reader(in: segment, at: steps.count, &readers) {
+            if isLong, let place = record.reader(in: segment, at: steps.count, &readers) {
                 step = steps[place]
             } else {
                 step = try coding.step(segment, record.number, from: &values)

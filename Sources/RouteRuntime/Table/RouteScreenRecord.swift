@@ -96,7 +96,7 @@ struct RouteScreenRecord {
         let place = start &+ 32 &+ 13 &* index
         let count = table.short(place)
         guard count != 0 else { return nil }
-        return PlainKey(count: count, table.base.word(at: place + 1))
+        return PlainKey(count: count, table.base.word(at: place &+ 1))
     }
 
     struct PlainKey {

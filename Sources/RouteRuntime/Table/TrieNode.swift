@@ -40,6 +40,7 @@ struct TrieEdge {
         case optionalRest
     }
 
+    @inline(__always)
     var kind: Kind { Kind(rawValue: table.short(start)) ?? .placeholder }
     @inline(__always)
     var type: RouteTypeRecord {

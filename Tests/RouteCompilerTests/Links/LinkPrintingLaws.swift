@@ -54,10 +54,13 @@ private struct RandomLinks {
 
     private var rows: [(parts: [Part], query: [(key: String, type: String)], condition: String?)] = []
     private let isCustom: Bool
+    /// The patterns of more than one component stand in groups, under a key of two origins.
+    private let isGrouped: Bool
     private static let types = ["String", "Int", "Bool", "UUID", "W", "Slug", "Double", "Day"]
 
     init(_ random: inout SplitMix) {
         isCustom = random.once(in: 3)
+        isGrouped = random.once(in: 3)
         for _ in 0..<1 + random.below(4) {
             var parts: [Part] = []
             for _ in 0..<random.below(3) {
@@ -106,15 +109,22 @@ private struct RandomLinks {
             if row.condition == "on={w:W}" { parameters.append("w: W") }
             let list = parameters.map { "{ \($0.replacing(": ", with: ": '"))' }" }.joined(separator: ", ")
             screens.append("      s\(number): [\(list)]")
-            links.append("    \"\(pattern)\":" + (row.condition == nil ? " /s/s\(number)" : ""))
-            if let condition = row.condition { links.append("      - \"?\(condition)\": /s/s\(number)") }
+            var key = pattern
+            if isGrouped, let slash = pattern.dropFirst().firstIndex(of: "/") {
+                links.append("    \"\(pattern[..<slash])\":")
+                key = String(pattern[slash...])
+            }
+            let indent = key == pattern ? "    " : "      "
+            links.append("\(indent)\"\(key)\":" + (row.condition == nil ? " /s/s\(number)" : ""))
+            if let condition = row.condition { links.append("\(indent)  - \"?\(condition)\": /s/s\(number)") }
         }
         let head = [
-            "routes: 1", "origins: { o: '\(isCustom ? "app://" : "https://a.example")' }", "types:",
+            "routes: 1", "origins: { o: '\(isCustom ? "app://" : "https://a.example")', p: 'https://p.example' }",
+            "types:",
             "  W: [red, big-print, é]", "  Slug: { type: String, length: 1...8, characters: a-z0-9- }", "segments:",
             "  s:", "    screens:",
         ]
-        return (head + screens + ["links:", "  o:"] + links).joined(separator: "\n") + "\n"
+        return (head + screens + ["links:", isGrouped ? "  o, p:" : "  o:"] + links).joined(separator: "\n") + "\n"
     }
 
     /// A link that fits one of the patterns, as far as random values do.

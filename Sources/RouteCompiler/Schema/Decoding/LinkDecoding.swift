@@ -2,19 +2,20 @@ import RouteRuntime
 import RouteYAML
 
 extension SchemaDecoder {
-    /// The links of one place: origins, and under each its patterns.
+    /// The links of one place: origins, and under each its patterns. A key may name several origins, each of which has
+    /// a block.
     func links(_ node: Node, file: Int) -> [LinkBlock] {
-        entries(node, "links") { key, value in
-            guard let origin = findings.text(key, "the name of an origin") else { return nil }
-            if origin.value.hasPrefix("/") || origin.value.hasPrefix("#") {
+        entries(node, "links") { key, value -> [LinkBlock]? in
+            guard let names = findings.linkText(key, "the name of an origin") else { return nil }
+            if key.beginsPattern {
                 findings.error(
-                    .wrongShape, "the pattern `\(origin.value)` must stand under the name of an origin",
-                    at: origin.span,
+                    .wrongShape, "the pattern `\(names.text)` must stand under the name of an origin", at: key.span,
                     help: "write `web: { … }` around it, with `web` declared under `origins:`")
                 return nil
             }
-            var block = LinkBlock(origin: origin, file: file)
-            block.entries = entries(value, origin.value, of: "patterns") { key, value in
+            let origins = origins(names)
+            var block = LinkBlock(origin: Spanned(names.text, at: key.span), file: file)
+            block.entries = entries(value, names.text, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
                 if key.hasText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
@@ -22,8 +23,34 @@ extension SchemaDecoder {
                 }
                 return LinkEntry(pattern: pattern, value: entry(value, of: pattern))
             }
-            return block
+            return origins.map {
+                block.origin = $0
+                return block
+            }
+        }.flatMap(\.self)
+    }
+
+    /// The origins that a key names, parted by commas.
+    private func origins(_ names: LinkText) -> [Spanned<String>] {
+        var origins: [Spanned<String>] = []
+        var next: TextPart? = TextPart(names)
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: ",")
+            let name = part.trimmed
+            if name.count == 0 {
+                findings.error(
+                    .wrongShape, "the name of an origin is missing in `\(names.text)`", at: part.span,
+                    help: "part the names by one comma")
+            } else if let first = origins.first(where: { $0.value == name.text }) {
+                findings.error(
+                    .duplicateName, "origin `\(name.text)` is named twice in one key", at: name.span,
+                    notes: [.init("first here", at: first.span)], help: "name it once")
+            } else {
+                origins.append(Spanned(name.text, at: name.span))
+            }
         }
+        return origins
     }
 
     /// What stands behind a pattern: a group, a text, a redirect, or a list of cases.

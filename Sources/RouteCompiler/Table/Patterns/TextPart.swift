@@ -60,6 +60,14 @@ struct TextPart {
         bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
     }
 
+    /// Without blanks at both ends.
+    var trimmed: TextPart {
+        var part = self
+        while part.starts(with: " ") { part = part[1..<part.count] }
+        while part.ends(with: " ") { part = part[0..<part.count - 1] }
+        return part
+    }
+
     // MARK: Searches
 
     /// The first place of an ASCII character, in braces or not.

@@ -7,9 +7,10 @@ struct Authority {
     /// The host in its ASCII form, where it has other letters.
     let international: [UInt8]?
 
-    /// - Throws: ``RouteError/Code/refusedAuthority`` for user info, and for a host that is not one.
-    init(_ range: Range<Int>, _ input: RouteInput) throws(RouteError) {
-        if let at = input.first(UInt8(ascii: "@"), in: range) { throw RouteError(.refusedAuthority, offset: at) }
+    /// Where user info ends, or a host begins that is not one; nil if links may have the authority.
+    let refusal: Int?
+
+    init(_ range: Range<Int>, _ input: RouteInput) {
         // The colons in brackets are those of an IPv6 address (RFC 3986 §3.2.2).
         let isAddress = !range.isEmpty && input[range.lowerBound] == UInt8(ascii: "[")
         let bracket = isAddress ? input.place(of: UInt8(ascii: "]"), from: range.lowerBound, to: range.upperBound) : 0
@@ -22,11 +23,11 @@ struct Authority {
             : input.text(host).isHostName
         let isInternational = input.text(host).buffer.contains { $0 >= 0x80 }
         international = isInternational ? input.text(host).asciiHost : nil
-        guard isHost && isInternational == (international != nil) || host.isEmpty else {
-            throw RouteError(.refusedAuthority, offset: range.lowerBound)
-        }
         self.host = host
         port = colon + 1 < range.upperBound ? colon + 1..<range.upperBound : nil
+        let at = input.first(UInt8(ascii: "@"), in: range)
+        let isRefused = !isHost || isInternational && international == nil
+        refusal = at ?? (isRefused && !host.isEmpty ? range.lowerBound : nil)
     }
 
     /// The digits of the port that a scheme has unless another is given; none for a scheme of an app.
@@ -47,12 +48,9 @@ struct Authority {
         port.map { input.text($0).bytes } ?? standard
     }
 
-    /// - Throws: ``RouteError/Code/refusedAuthority`` for a port that is not the standard one of the scheme.
-    func checkPort(_ input: RouteInput, scheme: @autoclosure () -> _RouteText) throws(RouteError) {
-        guard let port else { return }
-        guard self.port(input, standard: []) == Authority.standardPort(scheme().string) else {
-            throw RouteError(.refusedAuthority, offset: port.lowerBound)
-        }
+    /// Whether there is no port, or the one of the scheme.
+    func hasStandardPort(_ input: RouteInput, of scheme: _RouteText) -> Bool {
+        port == nil || port(input, standard: []) == Authority.standardPort(scheme.string)
     }
 }
 
@@ -61,18 +59,18 @@ extension _RouteText {
     /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
     var isHostName: Bool {
         let hyphen = UInt8(ascii: "-")
-        var (count, last) = (0, hyphen)
-        for byte in buffer {
+        var label = 0
+        for place in 0...count {
+            let byte = place < count ? self[place] : UInt8(ascii: ".")
+            if Authority.isLetterOrDigit(byte) { continue }
             if byte >= 0x80 { return isInternationalHostName }
-            if byte == UInt8(ascii: ".") {
-                guard last != hyphen, count <= 63 else { return false }
-                (count, last) = (0, hyphen)
-            } else {
-                guard Authority.isLetterOrDigit(byte) || byte == hyphen && count > 0 else { return false }
-                (count, last) = (count + 1, byte)
-            }
+            // In front of a dot, a hyphen and the end stands something, in front of a dot and the end no hyphen.
+            guard place > label else { return false }
+            if byte == hyphen { continue }
+            guard byte == UInt8(ascii: "."), self[place &- 1] != hyphen, place &- label <= 63 else { return false }
+            label = place &+ 1
         }
-        return last != hyphen && count <= 63
+        return true
     }
 
     private var isInternationalHostName: Bool {

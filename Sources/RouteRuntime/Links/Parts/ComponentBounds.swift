@@ -26,27 +26,33 @@ struct ComponentBounds {
 
     /// Finds the slashes behind a place, up to the first `?`.
     /// - Returns: where the `?` is; `end` if there is none.
-    @inline(__always)
     mutating func find(in input: RouteInput, behind front: Int, to end: Int) -> Int {
         self[0] = front
-        var count = 1
+        count = 1
         var index = front &+ 1
-        defer { self.count = count }
-        while index < end {
-            let isLast = index &+ 8 > end
-            var found = ComponentBounds.slashesAndMarks(isLast ? input.lastWord(index, to: end) : input.word(index))
-            while found != 0 {
-                let place = index &+ found.trailingZeroBitCount &>> 3
-                guard input[place] == UInt8(ascii: "/") else { return place }
-                if count < ComponentBounds.capacity {
-                    self[count] = place
-                    count &+= 1
-                }
-                found &= found &- 1
-            }
+        while index &+ 8 <= end {
+            if let mark = add(slashesOf: input.word(index), at: index, input) { return mark }
             index &+= 8
         }
-        return end
+        guard index < end else { return end }
+        return add(slashesOf: input.lastWord(index, to: end), at: index, input) ?? end
+    }
+
+    /// Adds the slashes of eight bytes up to the first `?`.
+    /// - Returns: where the `?` is.
+    @inline(__always)
+    private mutating func add(slashesOf word: UInt64, at index: Int, _ input: RouteInput) -> Int? {
+        var found = ComponentBounds.slashesAndMarks(word)
+        while found != 0 {
+            let place = index &+ found.trailingZeroBitCount &>> 3
+            guard input[place] == UInt8(ascii: "/") else { return place }
+            if count < ComponentBounds.capacity {
+                self[count] = place
+                count &+= 1
+            }
+            found &= found &- 1
+        }
+        return nil
     }
 
     /// The top bit of each byte that is `/` or `?`, which differ in one bit.

@@ -30,7 +30,7 @@ extension LinkSearch {
             captures.truncate(captured)
             let last = node.edge(edges &- 1)
             guard last.kind == .placeholder else { return follow(last, depth) }
-            guard capture(last, depth) else { return nil }
+            guard captureWhole(last, depth) else { return nil }
             node = TrieNode(table: table, start: last.node)
             depth &+= 1
         }
@@ -62,11 +62,16 @@ extension LinkSearch {
     }
 
     /// Captures the component at `depth` if it fits the edge, which is no rest.
-    @inline(__always)
     private mutating func capture(_ edge: TrieEdge, _ depth: Int) -> Bool {
+        guard edge.kind == .mixed else { return captureWhole(edge, depth) }
+        return captureMixed(edge, components[depth], isFolded: isFolded(depth))
+    }
+
+    /// Captures the component at `depth` if it is a value of the edge's type.
+    @inline(__always)
+    private mutating func captureWhole(_ edge: TrieEdge, _ depth: Int) -> Bool {
         let range = components[depth]
         let isFolded = isFolded(depth)
-        guard edge.kind != .mixed else { return captureMixed(edge, range, isFolded: isFolded) }
         guard matches(range, edge.type, isFolded: isFolded) else { return false }
         captures.append(Captures.Capture(kind: .path, range: range, isFolded: isFolded))
         return true
