@@ -6,13 +6,13 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
     /// Nil for no servers, since most apps have none.
     private let list: ServerList?
 
-    /// - Parameter bases: A host each, or a base URL with a port and a path: `https://example.org:8443/shop`. One without
-    ///   a host is left out.
+    /// - Parameter bases: Hosts, or base URLs with a port and a path: `https://example.org:8443/shop`. An element
+    ///   without a host is left out.
     public init(_ bases: [String]) {
         list = bases.isEmpty ? nil : ServerList(bases.compactMap(ServerBase.init))
     }
 
-    /// What ``init(_:)`` makes of the elements.
+    /// The servers that ``init(_:)`` makes of the elements.
     public init(arrayLiteral bases: String...) {
         self.init(bases)
     }
