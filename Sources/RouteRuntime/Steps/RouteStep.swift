@@ -14,7 +14,7 @@ public protocol RouteStep: RouteDestination, Codable {
     /// segment may have that name.
     associatedtype RouteTabs: RouteTab = RouteNoTabs
 
-    /// The value of ``tab``, under a name that no schema uses.
+    /// What ``tab`` gives, under a name that the schema leaves free.
     var _routeTab: RouteTabs? { get }
 }
 
