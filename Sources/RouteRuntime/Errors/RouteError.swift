@@ -34,15 +34,27 @@ public struct RouteError: Error, Hashable, Sendable {
 
         // Values
         /// A required parameter that the input does not give.
-        case missingParameter /// A text that is not a value of the parameter's type, or does not fit the condition on
-        its key. case malformedValue /// A key that is repeated with different values. case conflictingValues
+        case missingParameter
+        /// A text that is not a value of the parameter's type, or does not fit the condition on its key.
+        case malformedValue
+        /// A key that is repeated with different values.
+        case conflictingValues
 
         // Links
         /// A URL without a scheme, in a call that names no origin.
-        case missingScheme /// A scheme or host that no origin has. case unknownOrigin /// User info, a port that the
-        origin does not have, or an invalid host. case refusedAuthority /// No pattern of the origin matches. case
-        noMatch /// A link that the schema refuses. case refused /// More than 8 redirects, one after another. case
-        tooManyRedirects /// A screen that links may not open. case notExternal
+        case missingScheme
+        /// A scheme or host that no origin has.
+        case unknownOrigin
+        /// User info, a port that the origin does not have, or an invalid host.
+        case refusedAuthority
+        /// No pattern of the origin matches.
+        case noMatch
+        /// A link that the schema refuses.
+        case refused
+        /// More than 8 redirects, one after another.
+        case tooManyRedirects
+        /// A screen that links may not open.
+        case notExternal
 
         // Printing
         /// A value, or a screen, that has no text.

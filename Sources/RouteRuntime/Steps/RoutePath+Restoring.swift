@@ -2,8 +2,11 @@ extension RoutePath {
     /// The part of a saved text that could be read.
     public struct Restoration: Hashable, Sendable {
         /// The steps in front of the first one that could not be read.
-        public var path: RoutePath /// The lost end of the text's path; empty if all was read. public var dropped:
-        String /// Why the end could not be read; nil if all was read. public var failure: RouteError?
+        public var path: RoutePath
+        /// The lost end of the text's path; empty if all was read.
+        public var dropped: String
+        /// Why the end could not be read; nil if all was read.
+        public var failure: RouteError?
     }
 
     /// Reads as much of a saved text as can still be read: the longest stack from the root whose steps all have exactly

@@ -22,8 +22,10 @@ public struct RoutePath<Step: RouteStep>: Hashable, Sendable {
     /// The text of the steps in front of the first one without a text: a screen that lives only in memory is not saved,
     /// and neither are the screens above it.
     public var text: String {
-        if let text = try? Step.path(to: steps) { return text } var saved = steps.prefix { (try? Step.path(to: [$0])) !=
-        nil } // Some steps have a text only at the top, where their values are in the query. while !saved.isEmpty {
+        if let text = try? Step.path(to: steps) { return text }
+        var saved = steps.prefix { (try? Step.path(to: [$0])) != nil }
+        // Some steps have a text only at the top, where their values are in the query.
+        while !saved.isEmpty {
             if let text = try? Step.path(to: Array(saved)) { return text }
             saved.removeLast()
         }

@@ -3,7 +3,9 @@ public struct RouteQuery: Hashable, Sendable {
     /// A key and its value, both decoded.
     public struct Item: Hashable, Sendable {
         /// The key.
-        public var key: String /// The value; nil for a key without `=`. public var value: String?
+        public var key: String
+        /// The value; nil for a key without `=`.
+        public var value: String?
 
         /// An item of a key and a value.
         public init(_ key: String, _ value: String?) {
