@@ -30,7 +30,7 @@ private final class ServerList: Sendable {
 
     init(_ bases: [ServerBase]) {
         self.bases = bases
-        // Of paths of equal length the one that is listed first comes first: sorting is stable.
+        // If paths have equal lengths, the one that is listed first comes first: sorting is stable.
         hosts = Dictionary(grouping: bases.indices, by: { bases[$0].host }).mapValues { numbers in
             numbers.sorted { bases[$0].mount.count > bases[$1].mount.count }
         }
@@ -77,7 +77,7 @@ struct ServerBase {
     func matches(_ authority: Authority, _ input: RouteInput, _ scheme: _RouteText) -> Bool {
         let linked = Authority.standardPort(scheme.string)
         let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
-        // The app's own scheme has no standard port: it means the server's.
+        // A custom scheme has no standard port: it means the server's port.
         return (port.isEmpty ? standard : port) == authority.port(input, standard: linked.isEmpty ? standard : linked)
     }
 }
