@@ -92,8 +92,7 @@ final class ModuleCompiler {
                 .limit, "the table is larger than a packed table can be", at: .start(of: schema.file),
                 help: "split the schema over several modules")
         }
-        return CompiledTable(
-            table: table, packed: packed, tries: tries, sources: Array(sources[outcome.files[0]]))
+        return CompiledTable(table: table, packed: packed, tries: tries)
     }
 
     /// No two files may be compiled to one, on a disk that does not know case either.

@@ -19,7 +19,7 @@ public struct _RouteSegmentTable: Sendable {
         self.table = table
     }
 
-    /// Where the name index stands.
+    /// Where the name index is.
     static var nameIndex: Int { 28 }
 
     var names: NameIndex { NameIndex(table, at: _RouteSegmentTable.nameIndex) }
@@ -46,11 +46,11 @@ public struct _RouteSegmentTable: Sendable {
     @inline(__always)
     var component: _RouteText { table.text(table.offset(12)) }
 
-    /// How many segments lie above this one, the top not counted.
+    /// How many segments are above this one, without the top.
     @usableFromInline
     var depth: Int { table.offset(16) }
 
-    /// Where the aliases from the top stand, 0 if there are none.
+    /// Where the aliases from the top are; 0 if there are none.
     var aliases: Int { table.offset(20) }
 
     /// How many screens it has; of the top, how many segments there are, the top included.

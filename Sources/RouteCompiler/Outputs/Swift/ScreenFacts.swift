@@ -10,7 +10,7 @@ final class ScreenFacts {
 
     init(_ compiled: CompiledTable) {
         table = compiled.table
-        lines = compiled.sources.map(LineTable.init)
+        lines = zip(compiled.sources, table.files).map { file, _ in LineTable(file) }
         for pattern in table.patterns {
             var link = table.origins[pattern.origin].entries[0].text + pattern.text
             // `app://` and `/product`: there is no host between.

@@ -110,9 +110,8 @@ struct TargetResolver {
                 help: entry == nil
                     ? "give the group a `/` entry that opens a stack, or write the whole stack: `/…`"
                     : "write the whole stack: `/…`")
-            if let entry {
-                error.notes = [.init("the `/` entry of the group opens no stack without a condition", at: entry)]
-            }
+            error.notes =
+                entry.map { [.init("the `/` entry of the group opens no stack without a condition", at: $0)] } ?? []
             throw error
         }
     }
