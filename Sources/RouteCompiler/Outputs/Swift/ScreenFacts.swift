@@ -14,12 +14,15 @@ final class ScreenFacts {
         for pattern in table.patterns {
             var link = table.origins[pattern.origin].entries[0].text + pattern.text
             // `app://` and `/product`: there is no host between.
-            if let slashes = link.firstRange(of: ":///") { link.remove(at: slashes.lowerBound) }
+            if pattern.text != "/", let slashes = link.firstRange(of: ":///") {
+                link.remove(at: link.index(before: slashes.upperBound))
+            }
             for place in Set(pattern.cases.compactMap(\.target.top)) { links[place, default: []].append("`\(link)`") }
         }
     }
 
-    func text(of place: ScreenPlace) -> String {
+    /// Nil for nothing.
+    func text(of place: ScreenPlace) -> String? {
         let screen = table.screen(place)
         var facts: [String] = []
         if let links = links[place] {
@@ -35,11 +38,14 @@ final class ScreenFacts {
             let type = returned.type.swiftName
             facts.append("Returns `\(returned.isList ? "[\(type)]" : type)`")
         }
-        let file = Int(screen.span.file)
-        if lines.indices.contains(file) {
-            facts.append("\(table.files[file]):\(lines[file].position(at: Int(screen.span.lower)).line)")
-        }
-        return facts.joined(separator: ". ") + "."
+        return facts.isEmpty ? nil : facts.joined(separator: ". ") + "."
+    }
+
+    /// Where a screen or a command is declared: ` (routes.yaml:25)`; empty where that is not known.
+    func place(of place: ScreenPlace) -> String {
+        let span = table.screen(place).span
+        guard lines.indices.contains(Int(span.file)) else { return "" }
+        return " (\(table.files[Int(span.file)]):\(lines[Int(span.file)].position(at: Int(span.lower)).line))"
     }
 }
 

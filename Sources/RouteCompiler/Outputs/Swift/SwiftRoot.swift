@@ -124,7 +124,9 @@ extension SwiftFile {
                 let commands = Array(table.ownCommands)
                 let names = commands.map { SwiftName.escaped($0.name) }
                 for (number, command) in commands.enumerated() {
-                    text.doc((command.doc.map { $0 + "\n\n" } ?? "") + facts.text(of: ScreenPlace(screen: number)))
+                    let place = ScreenPlace(screen: number)
+                    let facts = (facts.text(of: place) ?? "No link calls it.") + facts.place(of: place)
+                    text.doc((command.doc.map { $0 + "\n\n" } ?? "") + facts)
                     writeParameterDocs(&text, command)
                     writeCase(&text, names[number], command)
                 }

@@ -54,15 +54,16 @@ extension SwiftFile {
     private func writeDoc(_ text: inout SwiftText, of screen: Screen, _ path: String, _ place: ScreenPlace) {
         if screen.isTransient {
             if let doc = screen.doc { text.doc(doc) }
-            text.doc((screen.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
+            let memory = "It lives in memory only: no path leads here\(facts.place(of: place))."
+            text.doc((screen.doc == nil ? "" : "\n") + memory)
         } else {
             if let doc = screen.doc {
                 text.doc(doc)
                 text.line("///")
             }
-            text.doc("`\(self.path(of: screen, path))`")
+            text.doc("`\(self.path(of: screen, path))`\(facts.place(of: place))")
         }
-        text.doc("\n" + facts.text(of: place))
+        if let facts = facts.text(of: place) { text.doc("\n" + facts) }
         writeParameterDocs(&text, screen)
     }
 
