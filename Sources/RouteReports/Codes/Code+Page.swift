@@ -18,6 +18,7 @@ extension Code {
         case .badValue: .badValue
         case .unsupportedVersion: .unsupportedVersion
         case .files: .files
+        case .uselessAllow: .uselessAllow
         case .badName: .badName
         case .duplicateName: .duplicateName
         case .unknownName: .unknownName

@@ -21,6 +21,8 @@ extension _RouteValues {
         @usableFromInline var place: Int
         /// The case of ASCII letters does not count in a word.
         @usableFromInline var isFolded = false
+        /// The text is one element of a list, even if the list is written in one value.
+        var isElement = false
 
         init(_ text: _RouteText, bytes: [UInt8]? = nil, place: Int, isFolded: Bool = false) {
             self.text = text
