@@ -1,4 +1,4 @@
-/// The elements of a list that is written in one value, with a separator between them; the empty text is the empty list.
+/// The elements of a list that is one value with separators; the empty text is the empty list.
 /// - Parameter isQuery: In a query a `+` is a space, so if the separator is `+`, a space is one too.
 package func listElements(of bytes: [UInt8], separator: [UInt8], isQuery: Bool) -> [[UInt8]] {
     if bytes.isEmpty { return [] }
