@@ -57,7 +57,9 @@ extension CodePage {
         """
         At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal before
         words, numbers, several pieces, a narrowed text, any text. Where neither is narrower only the order in the file
-        could choose, and the order never matters. The message has a link that both match.
+        could choose, and the order never matters. The message has a link that both match. It also says so where one is
+        narrower but that can't be shown: of `Double`, `Date`, `URL` and types of your own not all texts are known, so they
+        count as narrower only beside a placeholder of the same type.
 
         Narrow the type of a placeholder, or put a literal in front of it. Of two patterns that match the same links, keep
         one, and make cases of it.
