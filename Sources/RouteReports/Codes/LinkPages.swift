@@ -265,6 +265,32 @@ extension CodePage {
                 /product/{id}: { redirect: "/p/{id}" }
             """)
 
+    static let shadowedFragment = CodePage(
+        "a pattern that reads the fragment is not hidden by one that does not",
+        """
+        The path of a link decides before its fragment: `/post/{n}`, whose `n` is an `Int`, takes `/post/7#c1` from
+        `/post/{_}#c{id}`, whose path is wider. Write the type of the narrower path in the other too. If it is meant to be so,
+        let the narrower pattern read any fragment: `/post/{n}#{_...?}`.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+            links:
+              web:
+                /post/{n}: /posts/post
+                "/post/{_}#c{id}": /posts/comment
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+            links:
+              web:
+                /post/{n}: /posts/post
+                "/post/{_:Int}#c{id}": /posts/comment
+            """)
+
     static let tooAlike = CodePage(
         "patterns are told apart in bounded time",
         """

@@ -52,7 +52,7 @@ private struct RandomLinks {
         case optional
     }
 
-    private var rows: [(parts: [Part], query: [(key: String, type: String)], condition: String?)] = []
+    private var rows: [(parts: [Part], end: String, query: [(key: String, type: String)], condition: String?)] = []
     private let isCustom: Bool
     private static let types = ["String", "Int", "Bool", "UUID", "W", "Slug", "Double", "Day"]
 
@@ -62,18 +62,20 @@ private struct RandomLinks {
             var parts: [Part] = []
             for _ in 0..<random.below(3) {
                 switch random.below(4) {
-                case 0: parts.append(.literal(random.pick(["x", "a b", "ü", "50%", "q+r"])))
+                case 0: parts.append(.literal(random.pick(["x", "a b", "ü", "50%", "q+r", "a;b=c&d", "x:y@z"])))
                 case 1: parts.append(.pair(random.pick(["-", "@", " by "])))
                 default: parts.append(.one(type: random.pick(Self.types)))
                 }
             }
+            var end = ""
             switch random.below(5) {
             case 0: parts.append(.rest(isList: random.once(in: 2)))
             case 1: parts.append(.optional)
+            case 2: end = "/"
             default: break
             }
             let query = (0..<random.below(3)).map { (key: "k\($0)", type: random.pick(Self.types + ["[String]"])) }
-            rows.append((parts, query, random.once(in: 3) ? random.pick(["on", "on=1", "on={w:W}"]) : nil))
+            rows.append((parts, end, query, random.once(in: 3) ? random.pick(["on", "on=1", "on={w:W}"]) : nil))
         }
     }
 
@@ -106,7 +108,7 @@ private struct RandomLinks {
             if row.condition == "on={w:W}" { parameters.append("w: W") }
             let list = parameters.map { "{ \($0.replacing(": ", with: ": '"))' }" }.joined(separator: ", ")
             screens.append("      s\(number): [\(list)]")
-            links.append("    \"\(pattern)\":" + (row.condition == nil ? " /s/s\(number)" : ""))
+            links.append("    \"\(pattern)\(row.end)\":" + (row.condition == nil ? " /s/s\(number)" : ""))
             if let condition = row.condition { links.append("      - \"?\(condition)\": /s/s\(number)") }
         }
         let head = [

@@ -58,7 +58,8 @@ struct PatternResolver {
             case nil: nil
             }
         return Pattern(
-            origin: origin, written: text, components: path, fragment: fragment, cases: cases)
+            origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash, fragment: fragment,
+            cases: cases)
     }
 
     /// Reads the conditions of all cases, if there are any.
