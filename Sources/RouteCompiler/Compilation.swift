@@ -21,6 +21,8 @@ package struct Compilation: Sendable {
     package var sources: [SourceFile]
     /// Sorted by place.
     package var diagnostics: [Diagnostic]
+    /// The warnings and notes that the schema allows, which are none of these.
+    package var allowed: [Diagnostic] = []
     /// The table and its packed form; nil exactly if a diagnostic is an error.
     package var result: CompiledTable?
 
@@ -44,6 +46,8 @@ package struct CompiledTable: Sendable {
     package var packed: PackedRouteTable
     /// The patterns of each origin, by its number.
     package let tries: [PatternTrie]
+    /// The files that the table's spans name; none for a table that was made by hand.
+    package var sources: [SourceFile] = []
 
     package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]) {
         self.table = table
@@ -64,8 +68,9 @@ package func compile(
     _ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []
 ) -> Compilation {
     let compiler = ModuleCompiler(imports: imports)
-    let outcome = compiler.compile(inputs, module: module)
+    var outcome = compiler.compile(inputs, module: module)
+    outcome.result?.sources = compiler.sources
     return Compilation(
-        sources: compiler.sources, diagnostics: outcome.diagnostics, result: outcome.result,
+        sources: compiler.sources, diagnostics: outcome.diagnostics, allowed: outcome.allowed, result: outcome.result,
         document: outcome.document, schema: outcome.schema, timings: outcome.timings)
 }

@@ -6,7 +6,7 @@ extension Command {
     static let aasa = Command(
         name: "aasa",
         summary: "Writes the apple-app-site-association file of a web site",
-        operands: "",
+        operands: "[FILE]",
         options: [
             .schema,
             .segment,
@@ -17,6 +17,10 @@ extension Command {
             Arguments.Option(
                 name: "--origin", value: "NAME",
                 help: "An origin with a host under `https`; may be repeated. Else all of these."),
+            Arguments.Option(
+                name: "--check", value: "FILE", help: "Compare this file with the schema, and write nothing."),
+            Arguments.Option(
+                name: "--merge", value: "FILE", help: "Put the entries into this file, and keep everything else in it."),
             .outputFile,
         ],
         details: """
@@ -25,11 +29,13 @@ extension Command {
             browser. A wildcard of the file takes slashes too, so some links may come to the app that it refuses.
 
             Sites with links of their own need a file each: name the origin with `--origin`.
+
+            Where a file serves other apps or services too, `--merge` replaces the entries of these apps alone, and
+            `--check` fails where they are not what the schema gives.
             """,
         run: runAASA)
 
     private static func runAASA(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         var appIDs: [AppID] = []
         for text in arguments.all("--app-id") {
             guard let appID = AppID(text) else {
@@ -42,6 +48,10 @@ extension Command {
         guard !appIDs.isEmpty else {
             throw Arguments.Problem(message: "`--app-id` is missing: the app that opens the links")
         }
+        let places = ["--check", "--merge", "--output"].filter(arguments.has)
+        guard places.count <= 1 else {
+            throw Arguments.Problem(message: "`\(places[0])` and `\(places[1])` exclude each other")
+        }
         guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let file: AppSiteAssociation
         do throws(AppSiteAssociation.Problem) {
@@ -50,7 +60,23 @@ extension Command {
             throw Arguments.Problem(message: error.message)
         }
         output(warnings(file), toError: true)
-        try write(file.text, arguments)
+        guard let path = arguments["--check"] ?? arguments["--merge"] else {
+            try write(file.text, arguments)
+            return .clean
+        }
+        let help = "name the file that the site serves; `--output` writes one for these apps alone"
+        let old = try bytes(of: path, limit: AppSiteAssociation.longest, help: help)
+        let isMerge = arguments.has("--merge")
+        var merged = ""
+        var problems: [String] = []
+        do throws(AppSiteAssociation.Problem) {
+            if isMerge { merged = try file.merged(into: old) } else { problems = try file.problems(of: old) }
+        } catch {
+            problems = [error.message]
+        }
+        output(problems.map { PrintableText.escaped("\(path): error: \($0)") + "\n" }.joined(), toError: true)
+        guard problems.isEmpty, isMerge else { return problems.isEmpty ? .clean : .findings }
+        if path == "-" { output(merged) } else { try writeIfChanged(merged, to: path) }
         return .clean
     }
 

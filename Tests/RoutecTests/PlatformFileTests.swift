@@ -31,8 +31,16 @@ import Testing
                 ["aasa", "--app-id", appID, "--origin", "any"],
                 "origin `any` has no host under `https` that could serve"
             ),
-            (["aasa", "--app-id", appID, "x"], "unexpected argument `x`"),
-            (["plist", "x"], "unexpected argument `x`"),
+            (["aasa", "--app-id", appID, "x", "y"], "unexpected argument `y`: the schema is `x`"),
+            (["plist", "x", "y"], "unexpected argument `y`: the schema is `x`"),
+            (
+                ["aasa", "--app-id", appID, "--check", "a", "--merge", "b"],
+                "`--check` and `--merge` exclude each other"
+            ),
+            (
+                ["aasa", "--app-id", appID, "--merge", "a", "--output", "b"],
+                "`--merge` and `--output` exclude each other"
+            ),
             (["plist", "--check", "a", "--output", "b"], "`--check` writes nothing, so it takes no `--output`"),
         ] as [([String], String)])
     func wrongArguments(arguments: [String], message: String) throws {
@@ -67,6 +75,30 @@ import Testing
         #expect(try folder.read("apple-app-site-association") == printed.output)
         let refused = try Tool.run(["aasa", "--app-id", Self.appID, "--output", "no/file"], in: folder)
         #expect(refused.status == 3 && refused.errors.contains("no/file: error: cannot be written"))
+    }
+
+    @Test func aFileOfSeveralApps() throws {
+        let folder = try Folder([
+            "routes.yaml": Self.schema, "site": #"{"webcredentials":{"apps":["A"]}}"#, "bad": "no",
+        ])
+        let aasa = ["aasa", "--app-id", Self.appID]
+        let stale = try Tool.run(aasa + ["--check", "site"], in: folder)
+        #expect(stale.status == 1 && stale.errors.hasPrefix("site: error: `\(Self.appID)` lacks `{"))
+        let merge = try Tool.run(aasa + ["--merge", "site"], in: folder)
+        #expect(merge.status == 0 && merge.lines.isEmpty)
+        let text = try folder.read("site")
+        #expect(text.contains(#""webcredentials": {"apps":["A"]}"#) && text.contains(Self.appID))
+        #expect(try Tool.run(aasa + ["--check", "site"], in: folder).lines.isEmpty)
+        #expect(try Tool.run(aasa + ["--merge", "-"], in: folder, input: text).output == text)
+        for option in ["--check", "--merge"] {
+            let bad = try Tool.run(aasa + [option, "bad"], in: folder)
+            #expect(bad.status == 1 && bad.errors.hasPrefix("bad: error: this is not the JSON of"))
+            let missing = try Tool.run(aasa + [option, "none"], in: folder)
+            #expect(missing.status == 3 && missing.errors.contains("name the file that the site serves"))
+        }
+        #expect(try folder.read("bad") == "no")
+        let schema = try Tool.run(aasa + ["--merge", "routes.yaml"], in: folder)
+        #expect(try schema.status == 1 && folder.read("routes.yaml") == Self.schema)
     }
 
     @Test func aSchemaWithoutASite() throws {

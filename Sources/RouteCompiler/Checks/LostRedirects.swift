@@ -1,3 +1,4 @@
+import RouteRuntime
 import RouteYAML
 
 extension Rule {
@@ -88,9 +89,8 @@ private struct Redirect {
         let host = rest.prefix { !"/?#".contains($0) }
         let isWhole = pieces.count == 1 || host.endIndex < rest.endIndex
         // One with a port or an escape is left to be matched.
-        let isPlain = host.utf8.allSatisfy { $0.isWordByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
-        let name = host.hasSuffix(".") ? host.dropLast() : host
-        return (text[..<colon.lowerBound].lowercased(), isWhole && isPlain ? name.lowercased() : nil)
+        let name = String(host.hasSuffix(".") ? host.dropLast() : host)
+        return (text[..<colon.lowerBound].lowercased(), isWhole ? asciiHost(name) : nil)
     }
 }
 

@@ -15,12 +15,14 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case badValue = "R013"
     case unsupportedVersion = "R014"
     case files = "R015"
+    case uselessAllow = "R016"
 
     // Names
     case badName = "R020"
     case duplicateName = "R021"
     case unknownName = "R022"
     case ambiguousComponent = "R023"
+    case rareRequirement = "R024"
 
     // Types and parameters
     case unknownType = "R030"
@@ -61,4 +63,11 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case brokenPath = "R081"
     case brokenSource = "R082"
     case noticedChange = "R083"
+
+    /// The codes of warnings and notes, which a schema may allow.
+    package static let allowable: [Code] = [
+        .duplicateName, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst, .originWithoutLinks,
+        .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect, .largeSegment,
+        .emptySegment, .leftOutLinks,
+    ]
 }

@@ -48,13 +48,35 @@ package final class Findings {
         diagnostics.append(diagnostic)
     }
 
-    /// Keeps the first finding about each name: another name is needed anyway, whatever else the first would be in the
-    /// way of.
-    func tellNamesOnce() {
+    /// Keeps the first finding about each name, since another name is needed anyway, whatever else the first would be in
+    /// the way of; and the first of equal ones, since one text may belong to several patterns.
+    func tellOnce() {
         var names: Set<Span> = []
+        var told: Set<Diagnostic> = []
         diagnostics.removeAll { diagnostic in
-            diagnostic.isOfName && !names.insert(diagnostic.span).inserted
+            var text = diagnostic
+            (text.notes, text.help) = ([], nil)
+            return !told.insert(text).inserted
+                || diagnostic.isOfName && !names.insert(diagnostic.span).inserted
         }
+    }
+
+    /// Takes out the warnings and notes that a schema allows and returns them, and warns of what hides nothing.
+    func allow(_ codes: [Spanned<Code>]) -> [Diagnostic] {
+        let allowed = diagnostics.filter { finding in
+            finding.severity != .error && codes.contains { $0.value == finding.code }
+        }
+        diagnostics.removeAll { finding in
+            finding.severity != .error && codes.contains { $0.value == finding.code }
+        }
+        // What an error keeps from being looked at may have findings.
+        guard !hasErrors else { return allowed }
+        for (number, code) in codes.enumerated() {
+            let isRepeated = codes[..<number].contains { $0.value == code.value }
+            guard isRepeated || !allowed.contains(where: { $0.code == code.value }) else { continue }
+            warning(.uselessAllow, "`\(code.value.rawValue)` hides nothing here", at: code.span, help: "remove it")
+        }
+        return allowed
     }
 
     /// Puts other findings in the places of those that there are, or none.

@@ -22,20 +22,12 @@ extension PackedTableWriter {
     /// The offset of the origins' entries, with the tries of their patterns.
     private mutating func origins(_ table: RouteTable, _ tries: [PatternTrie], _ leaves: [Int]) -> Int {
         var entries: [(rank: Int, record: Int)] = []
-        // Behind those that are written, so that of two the written one is found.
-        var ascii: [(rank: Int, record: Int)] = []
         for (number, origin) in table.origins.enumerated() {
             let trie = trie(tries[number], leaves, table)
             for (place, entry) in origin.entries.enumerated() {
                 entries.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
-                // Systems give a host in its ASCII form, whatever a schema or a link shows.
-                guard !entry.host.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
-                var entry = entry
-                entry.host = asciiHost(entry.host)
-                ascii.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
             }
         }
-        entries += ascii
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
         let start = end
         offset(sorted.count)
@@ -183,7 +175,7 @@ extension PackedTableWriter {
         var redirect: (pieces: Int, isWhole: Bool, origins: [Int])?
         switch one.target {
         case .stack(let stack):
-            kind = 0
+            kind = one.tab == nil ? 0 : 5
             steps = stack.flatMap { [$0.segment, $0.screen, bindings($0.bindings, table)] }
         case .command(let number, let bindings):
             kind = 1
@@ -194,6 +186,7 @@ extension PackedTableWriter {
             kind = 4
             redirect = (pieces(template, table.wordSets), template.isWholeURL, origins)
         }
+        let tab = one.tab.map { string(table.tabs[$0].name) }
         let start = end
         count(one.conditions.count)
         offsets(conditions)
@@ -206,6 +199,7 @@ extension PackedTableWriter {
         } else {
             count(steps.count / 3)
             offsets(steps)
+            if let tab { offset(tab) }
         }
         return start
     }

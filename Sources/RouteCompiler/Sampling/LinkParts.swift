@@ -64,8 +64,8 @@ extension Origin.Entry {
         switch kind {
         case .scheme: return scheme + "://"
         case .opaque: return scheme + ":"
-        case .host: return scheme + "://" + asciiHost(self.host)
-        case .label: return scheme + "://" + host + "." + asciiHost(self.host)
+        case .host: return scheme + "://" + self.host
+        case .label: return scheme + "://" + host + "." + self.host
         case .any: return scheme + "://" + host
         case .server:
             let parts = host.split(separator: "/")

@@ -29,6 +29,8 @@ package enum SchemaKeys {
         /// `true` or `false`.
         case flag
         case words([String])
+        /// One of these words or a list of them.
+        case listOf([String])
         /// Something with a form of its own.
         case part(Part)
         /// A mapping of names to something with a form of its own.
@@ -38,7 +40,7 @@ package enum SchemaKeys {
         func mayBe(_ node: Node) -> Bool {
             switch self {
             case .text, .anyText, .flag, .words: node.kind == .scalar && !node.isEmpty
-            case .texts: node.kind != .mapping && !node.isEmpty
+            case .texts, .listOf: node.kind != .mapping && !node.isEmpty
             case .named, .part(.links): node.kind == .mapping
             case .part(.screens), .part(.parameters): node.kind != .scalar
             case .part: !node.isEmpty
@@ -49,7 +51,7 @@ package enum SchemaKeys {
     /// The parts of a schema that have more than one form, or stand in each other.
     package enum Part: String, Sendable, CaseIterable {
         case text, anyText, texts, type, typeName, segment, screens, screen, parameters, parameter, command, links
-        case pattern, target, targetCase, returned
+        case pattern, entry, group, target, targetCase, returned
     }
 
     /// The keys of one kind of mapping.
@@ -76,6 +78,11 @@ package enum SchemaKeys {
             self.shortForm = shortForm
             names = keys.map(\.name)
         }
+
+        /// The place with some of its keys.
+        package func only(_ names: [String]) -> Place {
+            Place(name: name, keys: keys.filter { names.contains($0.name) })
+        }
     }
 
     static let accessLevels = AccessLevel.allCases.map(\.rawValue)
@@ -94,6 +101,9 @@ package enum SchemaKeys {
                 "The access level of the generated code: `internal`, `package` or `public`."),
             Key("frozen", .flag, "`true`: the enums are `@frozen`, for a library with a stable binary interface."),
             Key("step", .text, "The name of the root enum; `Step` if nothing is said."),
+            Key(
+                "allow", .listOf(Code.allowable.map(\.rawValue)),
+                "Codes of warnings and notes that are not reported."),
             Key("origins", .named(.texts), "Where links come from: a name each, with its schemes and hosts."),
             Key("types", .named(.type), "Types of your own: words, narrowed types, Swift types."),
             Key("segments", .named(.segment), "The named groups of screens."),
@@ -141,6 +151,7 @@ package enum SchemaKeys {
         name: "a command",
         keys: [
             Key("doc", .anyText, "What it does, for the reader of the generated code."),
+            Key("requires", .texts, "Names of what must hold before the command is performed."),
             Key("parameters", .part(.parameters), "The values that the command needs, in order."),
         ], shortForm: "a list of parameters or ")
 
@@ -155,7 +166,11 @@ package enum SchemaKeys {
         Key("schemes", .texts, "The schemes that a URL may have; `https` and `http` if nothing is said."),
     ]
 
-    package static let type = Place(name: "a type", keys: typeKeys)
+    package static let type = Place(
+        name: "a type",
+        keys: typeKeys + [
+            Key("transient", .flag, "`true`: its values live in memory only, so a screen with one has no text.")
+        ])
 
     package static let returned = Place(
         name: "a returned value",
@@ -181,6 +196,8 @@ package enum SchemaKeys {
         keys: [
             Key("redirect", .text, "The URL or path that is matched instead, with `{placeholders}`."),
             Key("origins", .texts, "The origins that the redirect may lead to; the link's own if nothing is said."),
+            Key("tab", .text, "The tab that the link opens: its root, or the stack."),
+            Key("stack", .text, "The stack that is opened in the tab."),
         ])
 
     static let places = [schema, segment, screen, command, parameter, type, returned, redirect]

@@ -22,7 +22,7 @@ package struct Origin: Sendable {
         package var kind: Kind
         /// In lower case.
         package var scheme: String
-        /// In lower case, without its placeholder; empty where the kind has none.
+        /// In ASCII and lower case, without its placeholder; empty where the kind has none.
         package var host: String
         /// The name that its placeholder has.
         package var placeholder: String?
@@ -133,11 +133,14 @@ package struct Case: Sendable {
 
     package var conditions: [Condition]
     package var target: Target
+    /// The number of the tab in which a stack is opened; nil for that of its first step.
+    package var tab: Int?
     package var span: Span
 
-    package init(conditions: [Condition], target: Target, span: Span) {
+    package init(conditions: [Condition], target: Target, tab: Int? = nil, span: Span) {
         self.conditions = conditions
         self.target = target
+        self.tab = tab
         self.span = span
     }
 }

@@ -19,6 +19,15 @@ package struct ScreenPlace: Hashable {
 package struct ParameterPlace: Equatable {
     var owner: ScreenPlace
     var index: Int
+    /// An element of its list is meant, where the list is written in one value.
+    var isElement = false
+}
+
+extension ParameterPlace {
+    init(element place: ParameterPlace) {
+        self = place
+        isElement = true
+    }
 }
 
 extension RouteTable {
@@ -38,6 +47,16 @@ extension RouteTable {
     package func parameters(of place: ScreenPlace) -> [Parameter] { screen(place).parameters }
 
     package func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
+
+    /// The number of a tab; nil if it was reported that there is none of this name.
+    func tabNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
+        if let number = tabs.firstIndex(where: { $0.name == name.value }) { return number }
+        findings.error(
+            .unknownName, "unknown tab `\(name.value)`", at: name.span,
+            help: findings.nameMeant(by: name.value) { tabs.map(\.name) }.map { "did you mean `\($0)`?" }
+                ?? (tabs.isEmpty ? "declare it under `tabs:`" : "the tabs are " + tabs.map(\.name).quotedList()))
+        return nil
+    }
 
     /// The number of an origin; nil if it was reported that there is none of this name.
     package func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {

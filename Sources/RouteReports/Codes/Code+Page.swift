@@ -18,10 +18,12 @@ extension Code {
         case .badValue: .badValue
         case .unsupportedVersion: .unsupportedVersion
         case .files: .files
+        case .uselessAllow: .uselessAllow
         case .badName: .badName
         case .duplicateName: .duplicateName
         case .unknownName: .unknownName
         case .ambiguousComponent: .ambiguousComponent
+        case .rareRequirement: .rareRequirement
         case .unknownType: .unknownType
         case .badParameter: .badParameter
         case .badDefault: .badDefault

@@ -53,7 +53,7 @@ package struct AppDeclarations: Sendable {
             for entry in origin.entries where !entry.isOfOwnScheme {
                 switch entry.kind {
                 case .host, .label:
-                    let domain = "applinks:" + (entry.kind == .label ? "*." : "") + asciiHost(entry.host)
+                    let domain = "applinks:" + (entry.kind == .label ? "*." : "") + entry.host
                     if entry.isWebSite {
                         add(domain, origin)
                     } else if !sites.contains(entry.host) {

@@ -21,6 +21,9 @@ package struct AppSiteAssociation: Sendable {
     package let entryCount: Int
     /// The patterns that the table leaves to the browser, or refuses, and the file can't exclude, as they are written.
     package let unexcluded: [String]
+    let components: [AssociationComponent]
+    let wordSets: [WordSet]
+    let appIDs: [AppID]
 
     /// The length of the file in bytes.
     package var byteCount: Int { text.utf8.count }
@@ -34,8 +37,12 @@ package struct AppSiteAssociation: Sendable {
         let table = compiled.table
         let origins = try AppSiteAssociation.origins(names, table)
         let entries = AssociationEntries(compiled, origins: origins)
-        let variables = VariableNames(entries.entries, table.wordSets)
-        let components = entries.entries.map { "          " + $0.json { variables[$0] }.line }
+        components = entries.entries
+        wordSets = table.wordSets
+        self.appIDs = appIDs
+        let variables = VariableNames(components, wordSets)
+        let defaults = AssociationDefaults(percentEncoded: false)
+        let lines = components.map { "          " + $0.json(defaults) { variables[$0] }.line }
         let appIDs = JSONValue.array(appIDs.map { .string($0.text) }).line
         var text = """
             {
@@ -45,7 +52,7 @@ package struct AppSiteAssociation: Sendable {
                   {
                     "appIDs": \(appIDs),
                     "components": [
-            \(components.joined(separator: ",\n"))
+            \(lines.joined(separator: ",\n"))
                     ]
                   }
                 ]
@@ -95,11 +102,13 @@ extension Origin.Entry {
 }
 
 /// The names of the variables that stand for words.
-private struct VariableNames {
+struct VariableNames {
     private var names: [Glob.Words: String] = [:]
-    private var values: [String: JSONValue] = [:]
+    private(set) var values: [String: JSONValue]
 
-    init(_ entries: [AssociationComponent], _ wordSets: [WordSet]) {
+    /// - Parameter known: The variables that there are already.
+    init(_ entries: [AssociationComponent], _ wordSets: [WordSet], known: [String: JSONValue] = [:]) {
+        values = known
         for entry in entries {
             for words in entry.path.variables + (entry.fragment?.variables ?? []) where names[words] == nil {
                 var name = "Bool"
@@ -109,9 +118,14 @@ private struct VariableNames {
                     all = wordSets[number].allWords
                 }
                 // Two modules may have types of one name, and some names are taken.
-                while values[name] != nil || VariableNames.predefined.contains(name) { name += "_" }
+                let value = JSONValue.array(all.map { .string($0) })
+                while values[name].map({ $0 != value || names.values.contains(name) }) == true
+                    || VariableNames.predefined.contains(name)
+                {
+                    name += "_"
+                }
                 names[words] = name
-                values[name] = .array(all.map { .string($0) })
+                values[name] = value
             }
         }
     }

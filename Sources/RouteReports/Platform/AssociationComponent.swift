@@ -11,20 +11,27 @@ struct AssociationComponent: Hashable {
     var isExcluded = false
 
     /// What stands in the file. Exclusions are compared with the link as it is written, so that they take nothing by
-    /// another escape than was meant; all others with the decoded link, which is the file's default.
-    func json(_ name: (Glob.Words) -> String) -> JSONValue {
+    /// another escape than was meant; all others with the decoded link.
+    /// - Parameter defaults: What the file says of entries that do not say it themselves.
+    func json(_ defaults: AssociationDefaults, _ name: (Glob.Words) -> String) -> JSONValue {
         func text(_ glob: Glob) -> JSONValue {
             .string(isExcluded ? glob.escapedText(name) : glob.decodedText(name))
         }
         var object: [String: JSONValue] = ["/": text(path)]
         if !query.isEmpty { object["?"] = .object(query.mapValues(text)) }
         if let fragment { object["#"] = text(fragment) }
-        if isExcluded {
-            object["exclude"] = true
-            object["percentEncoded"] = true
-        }
+        if isExcluded { object["exclude"] = true }
+        if isExcluded || defaults.percentEncoded { object["percentEncoded"] = .bool(isExcluded) }
+        if !defaults.caseSensitive { object["caseSensitive"] = true }
         return .object(object)
     }
+}
+
+/// What a file says of the entries that do not say it themselves.
+struct AssociationDefaults {
+    /// Links are compared as they are written.
+    var percentEncoded = true
+    var caseSensitive = true
 }
 
 extension AssociationComponent {

@@ -28,7 +28,7 @@ struct AssociationEntries {
             let places = OrderedPatterns(compiled.tries[origin], table.wordSets).places
             var verdicts: [Int: LinkVerdict] = [:]
             for place in places where verdicts[place.pattern] == nil {
-                verdicts[place.pattern] = LinkVerdict(table.patterns[place.pattern])
+                verdicts[place.pattern] = LinkVerdict(table.patterns[place.pattern], table)
             }
             let readsPaths = table.origins[origin].otherwise == .path
             return Source(

@@ -11,10 +11,10 @@ struct LinkVerdict {
 
     var opens: Bool { !opened.isEmpty }
 
-    init(_ pattern: Pattern) {
+    init(_ pattern: Pattern, _ table: RouteTable) {
         for one in pattern.cases where LinkVerdict.opens(one.target) {
             // A pattern of the fragment may have its items there.
-            let query = pattern.fragment == nil ? LinkVerdict.demand(one.conditions) : [:]
+            let query = pattern.fragment == nil ? LinkVerdict.demand(one, table) : [:]
             if !opened.contains(query) { opened.append(query) }
         }
         if opened.contains([:]) { opened = [[:]] }
@@ -39,16 +39,33 @@ struct LinkVerdict {
         }
     }
 
-    /// What every query has for which the conditions hold. One whose value may be anything asks for nothing: nothing
-    /// says whether an item without `=` has a value.
-    private static func demand(_ conditions: [Case.Condition]) -> [String: Glob] {
+    /// What every query has with which a case opens something. A condition whose value may be anything asks for nothing,
+    /// and neither does a parameter that may be empty: systems take an item that is absent for an empty one.
+    private static func demand(_ one: Case, _ table: RouteTable) -> [String: Glob] {
         var query: [String: Glob] = [:]
-        for condition in conditions where condition.key.isUnreserved && !condition.pieces.isEmpty {
-            let isPresent = condition.pieces.allSatisfy { piece in
-                if case .placeholder(let placeholder) = piece { placeholder.kind == .one } else { true }
+        for (place, bindings) in one.target.opened {
+            for (parameter, binding) in zip(table.parameters(of: place), bindings) where parameter.form == .required {
+                let key: String? =
+                    switch binding {
+                    case .query where parameter.keys.count == 1 && !parameter.isMatrixOnly: parameter.keys[0]
+                    case .item(let key): key
+                    default: nil
+                    }
+                guard let key, key.isUnreserved, ![.swift, .query].contains(parameter.type.tag) else { continue }
+                if !parameter.type.accepts("", table.wordSets) { query[key] = Glob(.text) }
             }
-            guard isPresent else { continue }
-            query[condition.key] = literal(condition.pieces) ?? Glob(.text)
+        }
+        for condition in one.conditions where condition.key.isUnreserved {
+            var tokens: [Glob.Token] = []
+            for piece in condition.pieces {
+                guard case .literal(let text) = piece else {
+                    tokens += .text
+                    continue
+                }
+                // What a link may write in two ways: a space is a `+` too.
+                tokens += [Glob.Token](literal: text).map { $0 == .scalar(" ") || $0 == .scalar("+") ? .one : $0 }
+            }
+            if !tokens.isEmpty { query[condition.key] = Glob(tokens) }
         }
         return query
     }
@@ -59,7 +76,8 @@ struct LinkVerdict {
         for condition in conditions {
             guard condition.key.isUnreserved, query[condition.key] == nil else { return nil }
             if condition.pieces.isEmpty {
-                query[condition.key] = .everything
+                // Systems take an item that is absent for an empty one.
+                query[condition.key] = Glob(.text)
             } else if let literal = literal(condition.pieces) {
                 query[condition.key] = literal
             } else if condition.pieces.count == 1, case .placeholder(let placeholder) = condition.pieces[0],

@@ -1,11 +1,14 @@
 import Testing
 
+@testable import RouteCompiler
+@testable import RouteReports
+
 /// Where links come from.
 @Suite struct OriginTests {
     let table: SmallTable
     let servers = [
         "https://social.example", "https://host.example:8443/mount/deep/", "host.example/mount", "http://plain.example",
-        "http://[FE80::1]:8123", "https://shop.example:8443",
+        "http://[FE80::1]:8123", "https://shop.example:8443", "https://MÜLL.example",
     ]
 
     init() throws {
@@ -13,7 +16,7 @@ import Testing
             schema: """
                 routes: 1
                 origins:
-                  web: [https://shop.example, https://www.shop.example, shopapp://www.shop.example, https://bücher.example, https://例え.テスト]
+                  web: [https://shop.example, https://www.shop.example, shopapp://www.shop.example, https://bücher.example, https://例え.テスト, https://XN--L-0GA.example]
                   label: "https://{lang}.shop.example"
                   one: "https://*.one.example"
                   server: ["https://{server}", "fedi://{server}", "http://{server}"]
@@ -39,8 +42,15 @@ import Testing
         ("https://shop.example:443/p/1", "web"), ("https://shop.example:/p/1", "web"),
         ("shopapp://www.shop.example/p/1", "web"),
         ("https://bücher.example/p/1", "web"), ("https://xn--bcher-kva.example/p/1", "web"),
-        ("https://XN--R8JZ45G.XN--ZCKZAH/p/1", "web"), ("https://en.shop.example/p/1", "en"),
-        ("https://EN.shop.example/p/1", "en"), ("https://xSHOP.example/p/1", "any-xshop.example"),
+        ("https://XN--R8JZ45G.XN--ZCKZAH/p/1", "web"), ("https://BÜCHER.example./p/1", "web"),
+        ("https://bu\u{308}cher.example/p/1", "web"), ("https://BU\u{308}CHER.EXAMPLE:443/p/1", "web"),
+        ("https://öl.example/p/1", "web"), ("https://o\u{308}l.example/p/1", "web"),
+        ("https://en.shop.example/p/1", "en"),
+        ("https://EN.shop.example/p/1", "en"), ("https://Über.shop.example/p/1", "xn--ber-goa"),
+        ("https://XN--BER-GOA.shop.example/p/1", "xn--ber-goa"),
+        ("https://U\u{308}BER.shop.example/p/1", "xn--ber-goa"), ("https://müll.example/p/1", "MÜLL.example"),
+        ("https://xn--mll-hoa.example/p/1", "MÜLL.example"), ("https://\u{212a}.example/p/1", "any-k.example"),
+        ("https://xSHOP.example/p/1", "any-xshop.example"),
         ("https://Social.Example:443/p/1", "social.example"), ("http://plain.example.:80/p/1", "plain.example"),
         ("https://HOST.example.:8443/mount/deep/p/1", "host.example:8443/mount/deep"),
         ("fedi://social.example:443/p/1", "social.example"), ("https://a.b.shop.example/p/1", "any-a.b.shop.example"),
@@ -54,7 +64,8 @@ import Testing
         ("shopapp:/p/1", "app"), ("https://[::1]/p/1", "any-[::1]"),
         ("http://[fe80::1]:8123/p/1", "[FE80::1]:8123"), ("https://shop.example:8443/p/1", "shop.example:8443"),
         ("https://[::]/p/1", "any-[::]"), ("https://[1:2:3:4:5:6:7:8]/p/1", "any-[1:2:3:4:5:6:7:8]"),
-        ("https://[::ffff:1.2.3.4]/p/1", "any-[::ffff:1.2.3.4]"), ("https://a-1.例え.example/p/1", "any-a-1.例え.example"),
+        ("https://[::ffff:1.2.3.4]/p/1", "any-[::ffff:1.2.3.4]"),
+        ("https://a-1.例え.example/p/1", "any-a-1.xn--r8jz45g.example"),
         ("matrix:p/1", "opaque"), ("matrix:/p/1", "opaque"), ("MATRIX:p/1", "opaque"),
     ])
     func belongs(_ url: String, _ from: String?) {
@@ -101,9 +112,51 @@ import Testing
         ("https://[::1.2.3]/p/1", "refusedAuthority"), ("https://[::1.2.3.04]/p/1", "refusedAuthority"),
         ("https://[::12345]/p/1", "refusedAuthority"), ("https://[::1/p/1", "refusedAuthority"),
         ("https://[v1.a]/p/1", "refusedAuthority"),
+        ("https://\(String(repeating: "ü", count: 60)).example/p/1", "refusedAuthority"),
+        ("https://\(String(repeating: "ü", count: 4_000)).example/p/1", "refusedAuthority"),
     ])
     func isRefused(_ url: String, _ code: String) {
         #expect(table.open(url, servers: servers) == code)
+    }
+
+    /// Both forms of a host are one on the wire, and the one that systems send is printed.
+    @Test func aHostIsPrintedInASCII() throws {
+        let hosts = [
+            ("https://bücher.example", "https://xn--bcher-kva.example"),
+            ("https://例え.テスト", "https://xn--r8jz45g.xn--zckzah"),
+            ("https://über.one.example", "https://xn--ber-goa.one.example"),
+            ("https://MÜLL.example", "https://xn--mll-hoa.example"),
+        ]
+        for (host, printed) in hosts {
+            #expect(table.reprint(printed + "/p/1", servers: servers) == table.reprint(host + "/p/1", servers: servers))
+        }
+        let small = try SmallTable(
+            schema: """
+                routes: 1
+                origins: { any: "https://*", web: https://mu\u{308}nchen.example }
+                segments: { s: { screens: { p: [host: String], o: [] } } }
+                links: { any: { /p: /s/p }, web: { /o: /s/o } }
+                """)
+        #expect(small.reprint("https://MÜNCHEN.example/o") == "https://xn--mnchen-3ya.example/o")
+        #expect(small.reprint("https://KÖLN.example./p") == "https://xn--kln-sna.example/p")
+        #expect(table.reprint("https://mÜll.example/p/1", servers: servers) == "https://xn--mll-hoa.example/p/1")
+    }
+
+    @Test(arguments: [
+        ("https://münchen.example", "https://xn--mnchen-3ya.example"),
+        ("https://XN--MNCHEN-3YA.example", "https://mu\u{308}nchen.example"),
+        ("https://{a}.münchen.example", "https://*.XN--MNCHEN-3YA.example"),
+    ])
+    func twoOriginsThatAreOneHost(_ one: String, _ other: String) throws {
+        let schema = """
+            routes: 1
+            origins: { one: "\(one)", other: "\(other)" }
+            segments: { s: { screens: { p: [] } } }
+            links: { one: { /p: /s/p }, other: { /p: /s/p } }
+            """
+        let error = SchemaFixture(schema).compiled().diagnostics.first
+        #expect(error?.code == .duplicateName)
+        #expect(error?.message == "`\(other)` is the same host as `\(one)`")
     }
 
     /// What the host does not say may stand in the query, and is printed there.
@@ -178,5 +231,56 @@ import Testing
             let link = server + "/p/1"
             #expect(table.reprint(link, servers: servers) == link)
         }
+    }
+}
+
+/// Several origins in one key.
+@Suite struct SharedKeyTests {
+    private static func schema(_ links: String) -> String {
+        """
+        routes: 1
+        origins: { app: app://, web: https://a.example, third: "m:" }
+        segments: { s: { screens: { a: [], b: [x: Int] } } }
+        links:
+          \(links)
+        """
+    }
+
+    @Test(arguments: [
+        (
+            "app, web: { /a: /s/a, otherwise: outside }",
+            "app: { /a: /s/a, otherwise: outside }\n  web: { /a: /s/a, otherwise: outside }"
+        ),
+        ("\"web ,third,app\": { /a: /s/a }", "web: { /a: /s/a }\n  third: { /a: /s/a }\n  app: { /a: /s/a }"),
+        ("app: { /a: /s/a }\n  app, web: { /b: /s/b }", "app: { /a: /s/a, /b: /s/b }\n  web: { /b: /s/b }"),
+    ]) func isTheSameWrittenForEach(_ pair: (String, String)) throws {
+        let schemas = SchemaPair(Self.schema(pair.1), Self.schema(pair.0))
+        let (old, new) = (try #require(schemas.old.result), try #require(schemas.new.result))
+        #expect(old.packed.links.bytes.elementsEqual(new.packed.links.bytes))
+        #expect(schemas.findings == [])
+    }
+
+    static let refusals = [
+        BugRefusal("unknown", schema("app, ⟦wep⟧: { /a: /s/a }"), "unknown origin `wep`", help: "did you mean `web`?"),
+        BugRefusal("unknown, in quotes", schema("\"⟦ap⟧, web\": { /a: /s/a }"), "unknown origin `ap`"),
+        BugRefusal("twice", schema("app, web, ⟦app⟧: { /a: /s/a }"), "origin `app` is named twice in one key"),
+        BugRefusal(
+            "empty", schema("\"app,⟦ ⟧, web\": { /a: /s/a }"), "the name of an origin is missing in `app, , web`"),
+        BugRefusal(
+            "empty at the end", schema("\"app,⟦⟧\": { /a: /s/a }"), "the name of an origin is missing in `app,`"),
+        BugRefusal(
+            "a mistake that all share", schema("app, web: { /a: ⟦/s/c⟧ }"),
+            "the target `/s/c` can't be opened: `c` is neither a screen of `s` nor a segment"),
+        BugRefusal(
+            "otherwise twice",
+            schema("app, web: { ⟦⟧otherwise: path }\n  web: { otherwise: path }").replacing(
+                "⟦⟧otherwise: path }\n  web: { otherwise: path", with: "otherwise: path }\n  web: { otherwise: ⟦path⟧"),
+            "`otherwise` of origin `web` stands twice"),
+    ]
+
+    /// At its place, and once.
+    @Test(arguments: refusals) func isRefused(_ bug: BugRefusal) throws {
+        try bug.check()
+        #expect(SchemaFixture(bug.schema).compiled().diagnostics.count { $0.severity == .error } == 1)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RouteCompiler
@@ -91,11 +92,127 @@ import Testing
         #expect(
             try entries("/a:\n  - ?k: outside\n  - /s/p")
                 == [
-                    #"{"/":"/a","?":{"k":"*"},"exclude":true,"percentEncoded":true}"#,
-                    #"{"/":"/a/","?":{"k":"*"},"exclude":true,"percentEncoded":true}"#, #"{"/":"/a"}"#, #"{"/":"/a/"}"#,
+                    #"{"/":"/a","?":{"k":"?*"},"exclude":true,"percentEncoded":true}"#,
+                    #"{"/":"/a/","?":{"k":"?*"},"exclude":true,"percentEncoded":true}"#, #"{"/":"/a"}"#,
+                    #"{"/":"/a/"}"#,
                 ])
         // What the first case opens is not to be excluded by the second.
         #expect(try entries("/a:\n  - ?k=v: /s/p\n  - ?n: outside\n  - /s/p") == [#"{"/":"/a"}"#, #"{"/":"/a/"}"#])
+    }
+
+    /// A link without the item is refused by the table, and systems take an absent item for an empty one.
+    @Test(arguments: [
+        ("Int", true), ("Double", true), ("UUID", true), ("Date", true), ("Day", true), ("URL", true), ("Bool", true),
+        ("W", true), ("S", true), ("E", false), ("String", false), ("Int?", false), ("Int = 1", false),
+        ("[Int]", false),
+        ("{ swift: Own }", false),
+    ])
+    func requiredKeysAreAskedFor(_ type: String, _ isAskedFor: Bool) throws {
+        let schema = """
+            routes: 1
+            origins: { w: https://w.example }
+            types: { W: [a, b], S: { type: String, length: 1...2 }, E: { type: String, length: 0...2 } }
+            segments: { s: { screens: { a: [x: \(type)], b: [] } } }
+            commands: { c: [y: \(type)] }
+            links: { w: { /a: /s/a, /c: c, "/x/{x}": /s/a, /k: [{ "?k={x}": /s/a }] } }
+            """
+        let appID = try #require(Self.appID)
+        let compiled = try #require(compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.utf8))]).result)
+        let text = try AppSiteAssociation(compiled, appIDs: [appID]).text
+        #expect(text.contains(#"{"/":"/a","?":{"x":"?*"}}"#) == isAskedFor, "\(text)")
+        #expect(text.contains(#"{"/":"/c","?":{"y":"?*"}}"#) == isAskedFor)
+        #expect(text.contains(#"{"/":"/k","?":{"k":"?*"}}"#))
+        #expect(!text.split(separator: "\n").contains { $0.contains("/x/") && $0.contains("\"?\":") })
+    }
+
+    @Test func aConditionKeepsItsText() throws {
+        #expect(
+            try entries("/a:\n  - '?url=/Work/{_}': /s/p\n  - '?url=a b+{_}c': /s/p") == [
+                #"{"/":"/a","?":{"url":"/Work/?*"}}"#, #"{"/":"/a/","?":{"url":"/Work/?*"}}"#,
+                #"{"/":"/a","?":{"url":"a?b??*c"}}"#, #"{"/":"/a/","?":{"url":"a?b??*c"}}"#,
+            ])
+    }
+
+    /// The other parts of the file belong to other apps and services.
+    @Test func aFileKeepsWhatIsNotItsApps() throws {
+        let file = """
+            {"webcredentials":{"apps":["X"]},"appclips":{"apps":[1.5,null,true]},"applinks":{"apps":[],
+            "defaults":{"caseSensitive":false},"substitutionVariables":{"Sort":["x"],"Gone":["y"],"W":["b"]},
+            "details":[{"appIDs":["ZZZZZ12345.other"],"components":[{"/":"/$(Sort)","comment":"theirs"}]},
+            {"appIDs":["ABCDE12345.com.example.app","ZZZZZ12345.both"],"components":[{"/":"/$(Gone)"}]},
+            {"appID":"ABCDE12345.com.example.app","paths":["*"]}]}}
+            """
+        let site = try association(
+            "'/{_:Sort}': /s/p\n/w: outside\n'/w/{_:W}': /s/p", types: "{ Sort: [new, old], W: [b] }", origins: ["w"])
+        let merged = try site.merged(into: Array(file.utf8))
+        #expect(
+            merged == """
+                {
+                  "appclips": {"apps":[1.5,null,true]},
+                  "applinks": {
+                    "apps": [],
+                    "defaults": {"caseSensitive":false},
+                    "details": [
+                      {"appIDs":["ZZZZZ12345.other"],"components":[{"/":"/$(Sort)","comment":"theirs"}]},
+                      {
+                        "appIDs": ["ABCDE12345.com.example.app"],
+                        "components": [
+                          {"/":"/w","caseSensitive":true,"exclude":true,"percentEncoded":true},
+                          {"/":"/w/","caseSensitive":true,"exclude":true,"percentEncoded":true},
+                          {"/":"/w/$(W)","caseSensitive":true,"percentEncoded":false},
+                          {"/":"/w/$(W)/","caseSensitive":true,"percentEncoded":false},
+                          {"/":"/$(Sort_)","caseSensitive":true,"percentEncoded":false},
+                          {"/":"/$(Sort_)/","caseSensitive":true,"percentEncoded":false}
+                        ]
+                      },
+                      {"appIDs":["ZZZZZ12345.both"],"components":[{"/":"/$(Gone)"}]}
+                    ],
+                    "substitutionVariables": {"Gone":["y"],"Sort":["x"],"Sort_":["new","old"],"W":["b"]}
+                  },
+                  "webcredentials": {"apps":["X"]}
+                }
+
+                """)
+        #expect(try site.merged(into: Array(merged.utf8)) == merged)
+        #expect(try site.problems(of: Array(merged.utf8)) == [])
+        #expect(try site.problems(of: Array(site.text.utf8)) == [])
+        #expect(try site.problems(of: Array(site.merged(into: Array("{}".utf8)).utf8)) == [])
+        #expect(try site.problems(of: Array(file.utf8)).count == 2)
+    }
+
+    @Test func aFileThatDiffers() throws {
+        let site = try association("/a: /s/p\n/b: outside\n'/{_...}': /s/p", origins: ["w"])
+        func problems(_ change: (String) -> String) throws -> [String] {
+            try site.problems(of: Array(change(site.text).utf8))
+        }
+        let more = "; write them with `--merge`"
+        #expect(
+            try problems {
+                $0.replacingOccurrences(of: #"{"/":"/b/","exclude":true,"percentEncoded":true},"#, with: "")
+            }
+                == [#"`ABCDE12345.com.example.app` lacks `{"/":"/b/","exclude":true,"percentEncoded":true}`"# + more])
+        #expect(
+            try problems { $0.replacingOccurrences(of: #""/b/","exclude":true"#, with: #""/b/""#) } == [
+                #"`ABCDE12345.com.example.app` lacks `{"/":"/b/","exclude":true,"percentEncoded":true}`"# + more,
+                #"`ABCDE12345.com.example.app` has `{"/":"/b/","percentEncoded":true}`, which the schema does not give"#
+                    + more,
+            ])
+        #expect(try problems { $0.replacingOccurrences(of: "com.example.app", with: "com.example.apps") }.count == 1)
+        let lines = site.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let first = try #require(lines.firstIndex { $0.contains(#""/b""#) })
+        var swapped = lines
+        swapped.swapAt(first, first + 1)
+        #expect(
+            try site.problems(of: Array(swapped.joined(separator: "\n").utf8)) == [
+                "the entries of `ABCDE12345.com.example.app` are not in the schema's order, and the first that fits decides"
+                    + more
+            ])
+        for text in [
+            "", "[]", "{", #"{"applinks":[]}"#, #"{"applinks":{"details":{}}}"#, #"{"applinks":{"details":[1]}}"#,
+        ] {
+            #expect(throws: AppSiteAssociation.Problem.self) { try site.problems(of: Array(text.utf8)) }
+            #expect(throws: AppSiteAssociation.Problem.self) { try site.merged(into: Array(text.utf8)) }
+        }
     }
 
     @Test func whatCoversOthersIsAllThatIsLeft() throws {

@@ -11,9 +11,11 @@ struct AssociationFile {
         var takesBareItems: Bool
         /// Of items of one name, each must fit.
         var wantsAllItems: Bool
+        /// An item that is absent, or has no `=`, is an empty one.
+        var takesAbsentItems: Bool
 
-        static let all = [false, true].flatMap { first in
-            [false, true].map { Reading(takesBareItems: first, wantsAllItems: $0) }
+        static let all = (0..<8).map {
+            Reading(takesBareItems: $0 & 1 > 0, wantsAllItems: $0 & 2 > 0, takesAbsentItems: $0 & 4 > 0)
         }
     }
 
@@ -87,9 +89,11 @@ struct AssociationFile {
             return (sides[0], sides.count > 1 ? sides[1] : nil)
         }
         return wanted.allSatisfy { name, pattern in
+            let isEmptyTaken = reading.takesAbsentItems && fits("", pattern)
             let fitting = items.filter { $0.name == name }.map { item in
-                item.value.map { fits($0, pattern) } ?? (reading.takesBareItems && pattern == "*")
+                item.value.map { fits($0, pattern) } ?? (isEmptyTaken || reading.takesBareItems && pattern == "*")
             }
+            if fitting.isEmpty { return isEmptyTaken }
             return reading.wantsAllItems ? !fitting.isEmpty && !fitting.contains(false) : fitting.contains(true)
         }
     }

@@ -46,7 +46,7 @@ import Testing
         }
         // The laws are about something.
         #expect(opened > 1_000)
-        #expect(excluded > 20)
+        #expect(excluded > 10)
         #expect(refusedTaken < refused)
     }
 }

@@ -27,6 +27,8 @@ struct RandomSites {
     private static let targets = [
         "/s/p", "/s/p", "/s/p", "outside", "outside", "none", "c", "{ redirect: /a/b }", "[?k: outside, /s/p]",
         "[?k=v: none, ?n: /s/p]", "[?k=v: /s/p, ?n: outside]", "[?k={_}: /s/p]", "[?k={_}: outside, /s/p]",
+        "/s/q", "/s/q", "[?k: outside, /s/q]", "[?k: none, /s/p]", "[?k=/v/{_}: /s/q]", "[?k=a b{_}: /s/p]",
+        "[?k={id}: /s/q, /s/r]", "/s/r",
     ]
     /// Texts of components, as a link may have them.
     private static let texts = [
@@ -36,6 +38,8 @@ struct RandomSites {
     ]
     private static let queries = [
         "", "", "", "?", "?k", "?k=", "?k=v", "?k=v&k=v", "?n=1", "?n&k=v", "?%6B=v", "?q=a/b",
+        "?id=1", "?id=1", "?id=", "?id", "?id=1&k=v", "?id=1&id=2", "?k=/v/7&id=7", "?k=%2Fv%2F7&id=7", "?k=a+b7",
+        "?k=a%20bx", "?k=7", "?k=&id=1", "?n=a&u=https:%2F%2Fa.example&d=2026-01-02", "?n=a", "?k&id=1",
     ]
     private static let fragments = ["", "", "", "#", "#a", "#b", "#/a/b", "#a?k=v", "#k=v", "#a/"]
 
@@ -65,7 +69,8 @@ struct RandomSites {
         var lines = [
             "routes: 1", "origins: { w: https://w.example, v: https://v.example }", "types:", "  W: [a, b, xy]",
             "  V: [b, ab]", "  S: { type: String, characters: ab, length: 1...2 }", "segments:",
-            "  s: { screens: { p: , t: [x: String] } }", "  a: [b]", "commands: { c: }", "links:",
+            "  s: { screens: { p: , t: [x: String], q: [id: Int], r: [n: S, u: URL?, d: Day?] } }", "  a: [b]",
+            "commands: { c: }", "links:",
         ]
         for (number, origin) in ["w", "v"].enumerated() {
             let own = rows.filter { $0.origin == origin }

@@ -42,6 +42,31 @@ import Testing
         #expect(read(host) == (host == "." ? ["", nil] : nil))
     }
 
+    /// The samples of RFC 3492 §7.1 that are host names, and both forms of a name.
+    @Test(
+        arguments: [
+            ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"), ("ليهمابتكلموشعربي؟", nil),
+            ("почемужеонинеговорятпорусски", "xn--b1abfaaepdrnnbgefbadotcwatmq2g4l"),
+            ("porquénopuedensimplementehablarenespañol", "xn--porqunopuedensimplementehablarenespaol-fmd56a"),
+            ("3年b組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"), ("münchen", "xn--mnchen-3ya"),
+            ("MU\u{308}NCHEN", "xn--mnchen-3ya"),
+            ("STRASSE.de", "strasse.de"), ("straße.de", "xn--strae-oqa.de"), ("a.é", "a.xn--9ca"),
+            ("\u{212b}", "xn--5ca"),
+            ("xn--MNCHEN-3ya", "xn--mnchen-3ya"), ("", nil), ("a..é", nil), ("é.", nil), ("é。a", nil), ("-é", nil),
+        ] as [(String, String?)])
+    func theASCIIFormOfAHost(_ host: String, _ ascii: String?) {
+        #expect(asciiHost(host) == ascii)
+    }
+
+    @Test func aLabelHas63Bytes() {
+        let label = String(repeating: "a", count: 55)
+        #expect(asciiHost(label + "é") == "xn--" + label + "-u3e")
+        #expect(asciiHost("a" + label + "é") == nil)
+        #expect(asciiHost(String(repeating: "é", count: 60)) == nil)
+        #expect(asciiHost(label + "aaaaaaaa") == label + "aaaaaaaa")
+        #expect(asciiHost(label + "aaaaaaaaa") == nil)
+    }
+
     @Test func aListOfServersFindsThemByTheirHosts() {
         let servers: RouteServers = [
             "https://Social.example", "host.example:8443/a/", "https://host.example/a/b?x#y", "http://host.example/a/c",

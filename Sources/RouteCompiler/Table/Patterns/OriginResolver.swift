@@ -1,3 +1,4 @@
+import RouteRuntime
 import RouteYAML
 
 extension TableBuilder {
@@ -11,9 +12,11 @@ extension TableBuilder {
                 guard let entry = entry(text) else { continue }
                 let key = "\(entry.kind.rawValue) \(entry.scheme) \(entry.host)"
                 if let other = owners.updateValue(entry, forKey: key) {
+                    let isRepeated = text.value.lowercased() == other.text.lowercased()
                     findings.error(
-                        .duplicateName, "`\(text.value)` is listed twice", at: text.span,
-                        notes: [.init("the other is here", at: other.span)])
+                        .duplicateName,
+                        "`\(text.value)` is \(isRepeated ? "listed twice" : "the same host as `\(other.text)`")",
+                        at: text.span, notes: [.init("the other is here", at: other.span)])
                     continue
                 }
                 origin.entries.append(entry)
@@ -63,11 +66,12 @@ extension TableBuilder {
         } else {
             entry.kind = .host
         }
-        let fixed = entry.kind == .host ? labels : Array(labels.dropFirst())
-        guard fixed.allSatisfy(isLabel) else {
+        let fixed = labels.dropFirst(entry.kind == .host ? 0 : 1).joined(separator: ".")
+        // Labels behind `{server}` are empty, and nothing else is.
+        guard let ascii = entry.kind == .server ? "" : asciiHost(fixed) else {
             return refuse("`\(host)` is not a host", hostHelp(host))
         }
-        entry.host = fixed.joined(separator: ".").lowercased()
+        entry.host = ascii
         return entry
     }
 
@@ -79,18 +83,11 @@ extension TableBuilder {
             return "leave out user info, port, path and a `/` at the end"
         }
         if host.contains("*") || host.contains("{") { return "`*` and `{name}` stand for the first label, and once" }
-        return "write labels of letters, digits, `-` and `_` with a `.` between two"
+        return "write labels of letters, digits and `-` with a `.` between two"
     }
 
     private func placeholder(_ label: String) -> String? {
         guard label.hasPrefix("{"), label.hasSuffix("}"), label.count > 2 else { return nil }
         return String(label.dropFirst().dropLast())
-    }
-
-    private func isLabel(_ label: String) -> Bool {
-        !label.isEmpty
-            && label.unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
-            }
     }
 }

@@ -1,6 +1,6 @@
 /// The texts that the templates of a target make in a link.
 extension LinkSearch {
-    /// Whether the link has the host that a template names; a URL without a scheme has none.
+    /// Whether the link has the host whose placeholder a template names; a URL without a scheme has no host.
     func hasHost(for pieces: Pieces) -> Bool {
         (0..<pieces.count).allSatisfy {
             let piece = pieces[$0]
@@ -9,7 +9,7 @@ extension LinkSearch {
     }
 
     /// The bytes of a template, decoded.
-    /// - Parameter escape: What becomes of the bytes of a piece that is no literal.
+    /// - Parameter escape: Escapes the bytes of a piece that is not a literal.
     func text(
         _ pieces: Pieces, escape: (Pieces.Kind, [UInt8]) -> [UInt8] = { $1 }
     ) -> [UInt8] {
@@ -37,9 +37,10 @@ extension LinkSearch {
         }
     }
 
-    /// The value of an origin's placeholder: a server as the app lists it, or a host in lower case.
+    /// The value of an origin's placeholder: a server as the app lists it, or a host in its ASCII form, in lower case.
     func host(_ capture: Captures.Capture) -> [UInt8] {
         if capture.kind == .server { return Array(request.pointee.servers.bases[server].name.utf8) }
+        if let international { return Array(international) }
         return input.text(capture.range).bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
     }
 }

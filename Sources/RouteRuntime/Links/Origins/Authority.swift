@@ -4,6 +4,8 @@ struct Authority {
     let host: Range<Int>
     /// Nil without a colon, or with nothing behind it.
     let port: Range<Int>?
+    /// The host in its ASCII form, if it has other letters.
+    let international: [UInt8]?
 
     /// Where user info ends, or a host begins that is not one; nil if links may have the authority.
     let refusal: Int?
@@ -19,19 +21,27 @@ struct Authority {
             isAddress
             ? bracket + 1 == host.upperBound && input.text(host.dropFirst().dropLast()).isIPv6Address
             : input.text(host).isHostName
+        let isInternational = input.text(host).buffer.contains { $0 >= 0x80 }
+        international = isInternational ? input.text(host).asciiHost : nil
         self.host = host
         port = colon + 1 < range.upperBound ? colon + 1..<range.upperBound : nil
         let at = input.first(UInt8(ascii: "@"), in: range)
-        refusal = at ?? (isHost || host.isEmpty ? nil : range.lowerBound)
+        let isRefused = !isHost || isInternational && international == nil
+        refusal = at ?? (isRefused && !host.isEmpty ? range.lowerBound : nil)
     }
 
-    /// The digits of the port that a scheme has unless another is given; none for a scheme of an app.
+    /// The digits of a scheme's default port; none for a custom scheme.
     static func standardPort(_ scheme: String) -> [UInt8] {
         switch scheme {
         case "https": Array("443".utf8)
         case "http": Array("80".utf8)
         default: []
         }
+    }
+
+    /// Runs `body` with the host in its ASCII form.
+    func withHost<Result>(_ input: RouteInput, _ body: (_RouteText) -> Result) -> Result {
+        international.map { $0.withText(body) } ?? body(input.text(host))
     }
 
     func port(_ input: RouteInput, standard: [UInt8]) -> [UInt8] {
@@ -46,8 +56,9 @@ struct Authority {
 
 extension _RouteText {
     /// Whether the text is labels of RFC 1123 with dots between them: up to 63 letters and digits each, with hyphens
-    /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
-    fileprivate var isHostName: Bool {
+    /// between these. The letters of all scripts are allowed (RFC 5890), but not an escape, nor the dot of another
+    /// script.
+    var isHostName: Bool {
         let hyphen = UInt8(ascii: "-")
         var label = 0
         for place in 0...count {

@@ -42,7 +42,7 @@ extension LinkSearch {
         throw RouteError(.unknownOrigin, offset: parts.authority?.lowerBound ?? scheme.count)
     }
 
-    /// Whether the link belongs to an entry, which is noted then.
+    /// Whether the link belongs to an entry, which is then noted.
     /// - Parameter refusal: Becomes the place of what the authority may not have: the first that an entry refuses.
     private mutating func fits(_ entry: OriginRecord, _ authority: Authority?, _ refusal: inout Int?) -> Bool {
         let kind = entry.kind
@@ -64,28 +64,15 @@ extension LinkSearch {
                 refusal = refusal ?? authority.refusal
                 return false
             }
-            let host = input.text(authority.host)
-            var capture = Captures.Capture(kind: .absent, range: 0..<0)
-            switch kind {
-            case .server: return fitsServer(entry, authority)
-            case .label:
-                // One label in front of the host.
-                let label = authority.host.prefix { input[$0] != UInt8(ascii: ".") }
-                guard !label.isEmpty, label.count + 1 + entry.host.count == host.count,
-                    input.text(label.upperBound + 1..<authority.host.upperBound).equalsFolded(entry.host)
-                else { return false }
-                capture = Captures.Capture(kind: .host, range: label, isFolded: true)
-            case .any:
-                guard host.count > 0 else { return false }
-                capture = Captures.Capture(kind: .host, range: authority.host, isFolded: true)
-            default:
-                guard host.equalsFolded(entry.host) else { return false }
-            }
+            if kind == .server { return fitsServer(entry, authority) }
+            guard let count = authority.withHost(input, { entry.openCount(of: $0) }) else { return false }
             guard authority.hasStandardPort(input, of: entry.scheme) else {
                 refusal = refusal ?? authority.port?.lowerBound
                 return false
             }
-            settle(entry, path: path, capture)
+            international = authority.international?.prefix(count)
+            let open = authority.host.lowerBound..<authority.host.lowerBound + (international == nil ? count : 0)
+            settle(entry, path: path, Captures.Capture(kind: count > 0 ? .host : .absent, range: open, isFolded: true))
         }
         return true
     }
@@ -94,7 +81,7 @@ extension LinkSearch {
     private mutating func fitsServer(_ entry: OriginRecord, _ authority: Authority) -> Bool {
         let path = parts.path
         let servers = request.pointee.servers
-        for number in servers.numbers(at: input.text(authority.host).string.lowercased()) {
+        for number in servers.numbers(at: authority.withHost(input) { $0.string.lowercased() }) {
             let server = servers.bases[number]
             let mountEnd = path.lowerBound + server.mount.count
             guard server.matches(authority, input, entry.scheme), mountEnd <= path.upperBound,
@@ -121,5 +108,22 @@ extension LinkSearch {
         self.entry = entry
         self.path = path
         captures.append(capture)
+    }
+}
+
+extension OriginRecord {
+    /// How many bytes at the start of a host the entry leaves open; nil for a host that the entry does not fit.
+    fileprivate func openCount(of host: _RouteText) -> Int? {
+        switch kind {
+        case .any: return host.count > 0 ? host.count : nil
+        case .label:
+            // One label in front of the host.
+            let label = host.count - self.host.count - 1
+            guard label > 0, !host.buffer[..<label].contains(UInt8(ascii: ".")), host[label] == UInt8(ascii: "."),
+                _RouteText(host.start + label + 1, count: self.host.count).equalsFolded(self.host)
+            else { return nil }
+            return label
+        default: return host.equalsFolded(self.host) ? 0 : nil
+        }
     }
 }

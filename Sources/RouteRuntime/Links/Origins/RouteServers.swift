@@ -6,13 +6,13 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
     /// Nil for no servers, since most apps have none.
     private let list: ServerList?
 
-    /// - Parameter bases: A host each, or a base URL with a port and a path: `https://example.org:8443/shop`. One without
-    ///   a host is left out.
+    /// - Parameter bases: Hosts, or base URLs with a port and a path: `https://example.org:8443/shop`. An element
+    ///   without a host is left out.
     public init(_ bases: [String]) {
         list = bases.isEmpty ? nil : ServerList(bases.compactMap(ServerBase.init))
     }
 
-    /// What ``init(_:)`` makes of the elements.
+    /// The servers that ``init(_:)`` makes of the elements.
     public init(arrayLiteral bases: String...) {
         self.init(bases)
     }
@@ -20,7 +20,7 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
     /// In the order in which they are listed.
     var bases: [ServerBase] { list?.bases ?? [] }
 
-    /// The numbers of the servers of a host in lower case, the longest mount path first.
+    /// The numbers of the servers of a host in ASCII and lower case, the longest mount path first.
     func numbers(at host: String) -> [Int] { list?.hosts[host] ?? [] }
 }
 
@@ -30,7 +30,7 @@ private final class ServerList: Sendable {
 
     init(_ bases: [ServerBase]) {
         self.bases = bases
-        // Of paths of equal length the one that is listed first comes first: sorting is stable.
+        // If paths have equal lengths, the one that is listed first comes first: sorting is stable.
         hosts = Dictionary(grouping: bases.indices, by: { bases[$0].host }).mapValues { numbers in
             numbers.sorted { bases[$0].mount.count > bases[$1].mount.count }
         }
@@ -42,9 +42,11 @@ struct ServerBase {
     /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of the
     /// origin's placeholder.
     let name: String
+    /// The name with its host in ASCII.
+    let printed: String
     /// In lower case; empty for none.
     let scheme: String
-    /// In lower case.
+    /// In its ASCII form, in lower case.
     let host: String
     let port: [UInt8]
     /// `/shop`, without a slash at its end; empty for none.
@@ -62,8 +64,12 @@ struct ServerBase {
         let address = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : ""
         let sides = authority.dropFirst(address.count).split(
             separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        host = (address + (sides.first ?? "")).lowercased()
+        let host = String(address + (sides.first ?? ""))
+        let ascii = RouteRuntime.asciiHost(host)
+        self.host = ascii ?? host.lowercased()
         port = sides.count == 2 ? Array(sides[1].utf8) : []
+        let isASCII = host.utf8.allSatisfy { $0 < 0x80 }
+        printed = isASCII ? self.name : self.host + name.dropFirst(host.count)
         if host.isEmpty { return nil }
     }
 
@@ -71,7 +77,7 @@ struct ServerBase {
     func matches(_ authority: Authority, _ input: RouteInput, _ scheme: _RouteText) -> Bool {
         let linked = Authority.standardPort(scheme.string)
         let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
-        // The app's own scheme has no standard port: it means the server's.
+        // A custom scheme has no standard port: it means the server's port.
         return (port.isEmpty ? standard : port) == authority.port(input, standard: linked.isEmpty ? standard : linked)
     }
 }

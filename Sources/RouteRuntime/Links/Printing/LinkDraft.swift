@@ -24,10 +24,11 @@ struct LinkDraft {
 
     // MARK: Values
 
-    /// Gives the steps' values to the placeholders and to the query; false if they can't stand there.
+    /// Gives the values of the last steps to the placeholders and to the query; false if they can't stand there.
     mutating func bind(_ steps: [CollectedStep]) -> Bool {
+        let below = record.stepCount - steps.count
         for (number, step) in steps.enumerated() {
-            let start = record.step(number).bindings
+            let start = record.step(below + number).bindings
             for parameter in 0..<step.record.parameterCount {
                 let values = step.values.filter { $0.parameter == parameter }
                 let binding = start + 5 * parameter
@@ -58,6 +59,8 @@ struct LinkDraft {
             if parameter.flags.contains(.list) { lists.insert(argument) }
             return texts.isEmpty || set(argument, texts)
         case .template:
+            // Each element has a template, also of a list that is written in one value.
+            let texts = parameter.separator == nil ? texts : texts.flatMap { parameter.elements(of: $0, isMatrix: true) }
             guard texts.count == table.count(argument) else { return true }
             return texts.indices.allSatisfy { index in
                 invert(Pieces(table: table, start: table.offset(argument + 2 + 4 * index)), texts[index])
