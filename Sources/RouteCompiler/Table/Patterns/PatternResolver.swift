@@ -73,7 +73,8 @@ struct PatternResolver {
             case nil: nil
             }
         return Pattern(
-            origin: origin, written: text, components: path, fragment: fragment, cases: cases)
+            origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash, fragment: fragment,
+            cases: cases)
     }
 
     /// What the patterns of a group begin with; nil if it was reported that none can.
