@@ -24,7 +24,8 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     }
 
     func link(to stack: [Coding.Step], _ wish: Wish) throws(RouteError) -> String {
-        let steps = try collect(stack)
+        var steps: [CollectedStep] = []
+        for step in stack { steps.append(try coding.collected(step)) }
         let all = links.entries
         let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
@@ -59,32 +60,6 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
             if let link, opens(link, stack, wish) { return link }
         }
         return nil
-    }
-
-    /// The texts of the values of all steps.
-    private func collect(_ stack: [Coding.Step]) throws(RouteError) -> [CollectedStep] {
-        var steps: [CollectedStep] = []
-        for step in stack {
-            let (segment, screen) = coding.location(of: step)
-            let record = coding.table(segment).screen(screen)
-            if record.isTransient { throw RouteError(.noText, route: record.route) }
-            let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> _RouteWriter? in
-                guard let start = buffer.baseAddress else { return nil }
-                var writer = _RouteWriter(_RouteTextWriter(buffer, start))
-                defer { writer.text.free() }
-                writer.record = record
-                writer.mode = .collect
-                coding.write(step, to: &writer)
-                return writer
-            }
-            guard let writer else { throw RouteError(.inconsistentTable) }
-            if let failure = writer.failure { throw failure }
-            steps.append(
-                CollectedStep(
-                    segment: segment, screen: screen, record: record, values: writer.collected,
-                    items: writer.collectedItems))
-        }
-        return steps
     }
 
     private func fits(_ record: CaseRecord, _ steps: [CollectedStep], _ wish: Wish) -> Bool {
@@ -128,6 +103,29 @@ struct CollectedStep {
     var record: RouteScreenRecord
     var values: [(parameter: Int, text: [UInt8], isDefault: Bool)]
     var items: [RouteQuery.Item]
+}
+
+extension _RouteCoding {
+    /// The texts of a step's values.
+    /// - Throws: ``RouteError/Code/noText`` for a value or a screen that has no text.
+    func collected(_ step: Step) throws(RouteError) -> CollectedStep {
+        let (segment, screen) = location(of: step)
+        let record = table(segment).screen(screen)
+        if record.isTransient { throw RouteError(.noText, route: record.route) }
+        let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> _RouteWriter? in
+            guard let start = buffer.baseAddress else { return nil }
+            var writer = _RouteWriter(_RouteTextWriter(buffer, start))
+            defer { writer.text.free() }
+            writer.record = record
+            writer.mode = .collect
+            write(step, to: &writer)
+            return writer
+        }
+        guard let writer else { throw RouteError(.inconsistentTable) }
+        if let failure = writer.failure { throw failure }
+        return CollectedStep(
+            segment: segment, screen: screen, record: record, values: writer.collected, items: writer.collectedItems)
+    }
 }
 
 extension OriginRecord {

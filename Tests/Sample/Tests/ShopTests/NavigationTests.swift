@@ -68,4 +68,22 @@ import Testing
         }
         #expect(coordinator.state == before)
     }
+
+    @Test func aWaitingLinkShowsTheLoginOnce() async {
+        await coordinator.open("https://shop.example/orders")
+        #expect(await coordinator.resume() == .held(requirement: .session))
+        #expect(coordinator.state.steps == [.account(.login)])
+    }
+
+    @Test func aLinkThatWaitsGivesWayToANewerOne() async {
+        await coordinator.open("https://shop.example/orders")
+        #expect(await coordinator.open("https://shop.example/new") == .opened([.products(.list(sort: .newest))]))
+        session.isOpen = true
+        #expect(await coordinator.resume() == nil)
+    }
+
+    @Test func eachKindHasAName() {
+        #expect(Step.Account.kinds == [.login, .orders, .oldOrders])
+        #expect(Set(Step.kinds.map(\.name)).count == Step.kinds.count)
+    }
 }
