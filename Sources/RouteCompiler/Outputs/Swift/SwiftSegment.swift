@@ -159,6 +159,7 @@ extension SwiftFile {
             }
             text.add(number)
             writeDefault(&text, parameter)
+            if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
         }
         text.close()
     }
@@ -220,6 +221,7 @@ extension SwiftFile {
                 }
                 text.add(index)
                 text.add(", ", variables[index])
+                if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
                 writeDefault(&text, parameter)
                 text.end()
             }
