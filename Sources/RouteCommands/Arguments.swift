@@ -75,9 +75,13 @@ package struct Arguments {
         }
     }
 
-    /// What an option that does not exist may have been meant to be.
+    /// What an option that does not exist may have been meant to be: `--json` is `--format json`.
     private static func hint(_ name: String, among options: [Option]) -> String {
-        nearestName(name, in: options.map(\.name) + ["--help"]).map { "; did you mean `\($0)`?" } ?? ""
+        let value = String(name.drop { $0 == "-" })
+        if let option = options.first(where: { $0.choices.contains(value) }) {
+            return "; write `\(option.name) \(value)`"
+        }
+        return nearestName(name, in: options.map(\.name) + ["--help"]).map { "; did you mean `\($0)`?" } ?? ""
     }
 
     /// The last value of an option.

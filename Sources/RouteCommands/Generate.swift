@@ -5,7 +5,7 @@ extension Command {
     package static let generate = Command(
         name: "generate",
         summary: "Writes the Swift code of a schema",
-        operands: "",
+        operands: "[FILE]",
         options: [
             .schema,
             .segment,
@@ -42,7 +42,6 @@ extension Command {
         run: runGenerate)
 
     private static func runGenerate(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         if let fault = arguments["--fault"] {
             output(PrintableText.escaped(fault) + "\n", toError: true)
             return .findings

@@ -3,7 +3,7 @@ import RouteCompiler
 extension Arguments.Option {
     package static let schema = Arguments.Option(
         name: "--schema", value: "FILE",
-        help: "The schema, or `-` for standard input; else `routes.yaml` in this folder.")
+        help: "The schema, if it is no operand; `-` for standard input; else `routes.yaml`.")
     package static let segment = Arguments.Option(
         name: "--segment", value: "FILE",
         help: "A segment's file; may be repeated. Without it they are looked for.")
@@ -28,9 +28,25 @@ package struct SchemaFiles {
 
     /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it
     /// are taken, unless the schema stands at the root of a package: there it has none.
-    package init(_ arguments: Arguments) throws(Arguments.Problem) {
-        try self.init(schema: arguments["--schema"] ?? "routes.yaml", segments: arguments.all("--segment"))
+    /// - Parameter operands: Those that may be the schema; nil for all.
+    package init(_ arguments: Arguments, operands: [String]? = nil) throws(Arguments.Problem) {
+        let named = [arguments["--schema"]].compactMap(\.self) + (operands ?? arguments.rest)
+        if let extra = named.dropFirst().first { throw SchemaFiles.unexpected(extra, besides: named[0]) }
+        try self.init(schema: named.first ?? "routes.yaml", segments: arguments.all("--segment"))
         imports = try SchemaFiles.imports(arguments)
+    }
+
+    private static func unexpected(_ operand: String, besides schema: String) -> Arguments.Problem {
+        let help =
+            isSegmentFile(operand)
+            ? "name a segment's file with `--segment \(operand)`"
+            : operand.contains(":") ? "`explain` takes links" : "the schema is `\(schema)`"
+        return Arguments.Problem(message: "unexpected argument `\(operand)`: \(help)")
+    }
+
+    /// Whether an operand that stands among links is the schema: a link of such a name has a scheme.
+    package static func isSchema(_ operand: String) -> Bool {
+        [".yaml", ".yml"].contains(where: operand.hasSuffix) && !operand.contains(":")
     }
 
     package init(schema: String, segments: [String] = []) throws(Arguments.Problem) {

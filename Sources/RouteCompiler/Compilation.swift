@@ -44,6 +44,8 @@ package struct CompiledTable: Sendable {
     package var packed: PackedRouteTable
     /// The patterns of each origin, by its number.
     package let tries: [PatternTrie]
+    /// The files that the table's spans name; none for a table that was made by hand.
+    package var sources: [SourceFile] = []
 
     package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]) {
         self.table = table
@@ -64,7 +66,8 @@ package func compile(
     _ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []
 ) -> Compilation {
     let compiler = ModuleCompiler(imports: imports)
-    let outcome = compiler.compile(inputs, module: module)
+    var outcome = compiler.compile(inputs, module: module)
+    outcome.result?.sources = compiler.sources
     return Compilation(
         sources: compiler.sources, diagnostics: outcome.diagnostics, result: outcome.result,
         document: outcome.document, schema: outcome.schema, timings: outcome.timings)

@@ -12,6 +12,8 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
 {
     case string(String)
     case integer(Int)
+    /// One that is no `Int`.
+    case unsigned(UInt64)
     case number(Double)
     case bool(Bool)
     case null
@@ -34,6 +36,8 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
             self = .bool(value)
         } else if let value = try? container.decode(Int.self) {
             self = .integer(value)
+        } else if let value = try? container.decode(UInt64.self) {
+            self = .unsigned(value)
         } else if let value = try? container.decode(Double.self) {
             self = .number(value)
         } else if let value = try? container.decode(String.self) {
@@ -50,6 +54,7 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
         switch self {
         case .string(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
+        case .unsigned(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
         case .bool(let value): try container.encode(value)
         case .null: try container.encodeNil()

@@ -6,7 +6,7 @@ extension Command {
     static let aasa = Command(
         name: "aasa",
         summary: "Writes the apple-app-site-association file of a web site",
-        operands: "",
+        operands: "[FILE]",
         options: [
             .schema,
             .segment,
@@ -36,7 +36,6 @@ extension Command {
         run: runAASA)
 
     private static func runAASA(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         var appIDs: [AppID] = []
         for text in arguments.all("--app-id") {
             guard let appID = AppID(text) else {

@@ -6,11 +6,11 @@ extension Command {
     static let diff = Command(
         name: "diff",
         summary: "Says what a schema breaks that worked with an earlier one",
-        operands: "",
+        operands: "[OLD] [NEW]",
         options: [
             Arguments.Option(
-                name: "--against", value: "FILE|FOLDER",
-                help: "The earlier schema, or `-`; again for each of its segments' files."),
+                name: "--against", value: "OLD",
+                help: "OLD, if it is no operand; again for each of its segments' files."),
             .schema,
             .segment,
             .imported,
@@ -30,24 +30,33 @@ extension Command {
             printed or saved is read as the same steps. `source`: Swift code that uses the generated API compiles. What
             breaks one of these is an error, and shows a link where there is one; the rest are notes and warnings.
 
-              git show main:routes.yaml | routec diff --against -
-              git show main:routes.yaml > old.yaml && routec diff --against old.yaml --breaking links
+              git show main:routes.yaml | routec diff - routes.yaml
+              git show main:routes.yaml > old.yaml && routec diff old.yaml routes.yaml --breaking links
 
-            A FILE called `routes.yaml`, or the one in a FOLDER, has its segments' files beside it, as `--schema` has; any
-            other stands alone. The exit status is 0 if nothing breaks and 1 if something does, or if one of the schemas
-            has errors.
+            OLD is the earlier schema, its folder, or `-`, and may have the files of its segments behind it; NEW is the
+            schema, else `routes.yaml` in this folder. An OLD called `routes.yaml`, or the one in a folder, has its
+            segments' files beside it, as `--schema` has; any other stands alone.
+
+            The exit status is 0 if nothing breaks and 1 if something does, or if one of the schemas has
+            errors.
             """,
         run: runDiff)
 
     private static func runDiff(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
-        let files = try SchemaFiles(arguments)
-        let old = try earlier(arguments, files)
-        if let lost = ([old.schema] + arguments.all("--against")).first(where: { $0 != "-" && !fileExists($0) }) {
+        var (paths, operands) = (arguments.all("--against"), arguments.rest[...])
+        if paths.isEmpty {
+            paths += operands.prefix(1)
+            operands = operands.dropFirst()
+            paths += operands.prefix(while: isSegmentFile)
+            operands = operands.drop(while: isSegmentFile)
+        }
+        let files = try SchemaFiles(arguments, operands: Array(operands))
+        let old = try earlier(paths, arguments, files)
+        if let lost = ([old.schema] + paths).first(where: { $0 != "-" && !fileExists($0) }) {
             var problem = FileProblem(reading: lost)
             // A file of nearly that name says more.
             if problem.help?.hasPrefix("did you mean") != true {
-                problem.help = "name the earlier schema, or the folder that it stands in, with `--against`"
+                problem.help = "name the earlier schema, or the folder that it is in: `routec diff OLD NEW`"
             }
             throw problem
         }
@@ -62,14 +71,15 @@ extension Command {
     }
 
     /// The files of the earlier schema.
-    private static func earlier(_ arguments: Arguments, _ files: SchemaFiles) throws(Arguments.Problem) -> SchemaFiles {
-        let paths = arguments.all("--against")
+    private static func earlier(
+        _ paths: [String], _ arguments: Arguments, _ files: SchemaFiles
+    ) throws(Arguments.Problem) -> SchemaFiles {
         let schemas = paths.filter { !isSegmentFile($0) }
         let segments = paths.filter(isSegmentFile)
         guard let path = schemas.first else {
             throw Arguments.Problem(
                 message: segments.isEmpty
-                    ? "name the earlier schema with `--against`"
+                    ? "name the earlier schema: `routec diff OLD NEW`, or `--against OLD`"
                     : "`\(segments[0])` holds one segment; name the schema that it belongs to")
         }
         guard schemas.count == 1 else {
@@ -77,7 +87,7 @@ extension Command {
                 message: "`--against` names one schema and the files of its segments, not two schemas")
         }
         guard path != "-" || files.schema != "-" else {
-            throw Arguments.Problem(message: "`--schema` and `--against` can't both be standard input")
+            throw Arguments.Problem(message: "the schema and the earlier one can't both be standard input")
         }
         var old = try SchemaFiles(schema: isFolder(path) ? schema(in: path) : path, segments: segments)
         // Beside a copy of another name stands whatever happens to be there.

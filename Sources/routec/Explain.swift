@@ -6,7 +6,7 @@ extension Command {
     static let explain = Command(
         name: "explain",
         summary: "Says what links and paths stand for",
-        operands: "URL… | -",
+        operands: "[FILE] URL… | -",
         options: [
             .schema,
             .segment,
@@ -23,18 +23,32 @@ extension Command {
                 help: "`json` prints one object a line."),
         ],
         details: """
-            `-` reads links from standard input, one a line. The exit status is 0 if all were explained, also those
-            that match nothing.
+            FILE is the schema: an operand without a `:` that ends in `.yaml` or `.yml`, unless `--schema` names it. `-`
+            reads links from standard input, one a line. The exit status is 0 if all were explained, also those that
+            match nothing.
+
+            The result names the pattern that took the link, with its file and line, and the case of several; of a
+            redirect, also the pattern that it leads to. A value of a Swift type is not checked: only the app can.
+
+            A line of JSON has these keys, without those that don't apply: `input`; `result` (`stack`, `command`,
+            `outside`, `error`); `steps`, a list of `screen` and `parameters`; `command`, with `name` and `parameters`;
+            `url`, what is left to the browser; `origin`; `patterns`, a list of `origin`, `pattern`, `condition`, `case`
+            (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the query
+            that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
+            (in bytes), `route`, `key`, `nearest`. Numbers and booleans are such, other values are text.
             """,
         run: runExplain)
 
     private static func runExplain(_ arguments: Arguments) throws -> Exit {
         let paths = arguments.all("--path")
-        guard !arguments.rest.isEmpty || !paths.isEmpty else {
-            throw Arguments.Problem(message: "there is no URL to explain")
+        let schemas = arguments.has("--schema") ? [] : arguments.rest.filter(SchemaFiles.isSchema)
+        let links = arguments.rest.filter { !schemas.contains($0) }
+        guard !links.isEmpty || !paths.isEmpty else {
+            throw Arguments.Problem(message: "there is no URL to explain; write it, or name a path with `--path`")
         }
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
-        let explainer = Explainer(compiled)
+        guard let compiled = try SchemaFiles(arguments, operands: schemas).compileValid() else { return .findings }
+        let tracer = LinkTracer(compiled, servers: arguments.all("--server"))
+        let explainer = tracer.explainer
         let origin = arguments["--origin"]
         if let origin { try checkOrigin(origin, isOneOf: explainer.originNames) }
         let isJSON = arguments["--format"] == "json"
@@ -42,9 +56,9 @@ extension Command {
             output((isJSON ? explanation.json : explanation.text) + "\n")
         }
         for path in paths { show(explainer.explain(path: Array(path.utf8))) }
-        for link in arguments.rest {
+        for link in links {
             guard link == "-" else {
-                show(explainer.explain(link: Array(link.utf8), origin: origin, servers: arguments.all("--server")))
+                show(tracer.explain(link: Array(link.utf8), origin: origin))
                 continue
             }
             let input = try readFile("-", limit: Int.max - 1)
@@ -52,10 +66,7 @@ extension Command {
             // What stands behind the last line break is no line.
             if lines.last?.isEmpty == true { lines.removeLast() }
             for line in lines {
-                show(
-                    explainer.explain(
-                        link: Array(line.last == 13 ? line.dropLast() : line), origin: origin,
-                        servers: arguments.all("--server")))
+                show(tracer.explain(link: Array(line.last == 13 ? line.dropLast() : line), origin: origin))
             }
         }
         return .clean

@@ -2,48 +2,55 @@ import RouteCommands
 import RouteCompiler
 import RouteReports
 
+extension Arguments.Option {
+    static let server = Arguments.Option(
+        name: "--server", value: "URL",
+        help: "A server that stands for `{server}` and `*` in an origin; may be repeated.")
+    static let title = Arguments.Option(
+        name: "--title", value: "TEXT", help: "The title; else it names the module.")
+}
+
 extension Command {
     static let page = Command(
         name: "page",
         summary: "Writes an HTML page with a link to every route",
-        operands: "",
+        operands: "[FILE]",
         options: [
             .schema,
             .segment,
             .imported,
             Arguments.Option(
                 name: "--origin", value: "NAME", help: "Show the links of this origin; may be repeated. Else of all."),
-            Arguments.Option(
-                name: "--server", value: "URL",
-                help: "A server that stands for `{server}` and `*` in an origin; may be repeated."),
+            .server,
             .outputFile,
-            Arguments.Option(name: "--title", value: "TEXT", help: "The page's title; else it names the module."),
+            .title,
         ],
         details: """
-            Open the page on a device or in a simulator, and try the links. It is one file, and needs no script and no
-            network. Each link has samples for what a route needs, and was matched by the schema: it opens what the
-            page says. Where there is no such link, as for a type of your own, the page says why.
+            Open the page on a device or in a simulator, and try the links. It is one file and needs no network; it has a
+            search, and a tree of the screens with the links that open each. Each link has samples for what a route
+            needs, and was matched by the schema: it opens what the page says. Where there is no such link, as for a type
+            of your own, the page says why.
             """,
         run: runPage)
 
     private static func runPage(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let origins = arguments.has("--origin") ? arguments.all("--origin") : nil
         for origin in origins ?? [] { try checkOrigin(origin, isOneOf: compiled.table.origins.map(\.name)) }
-        let servers = arguments.all("--server")
-        if let server = servers.first(where: { !RoutePage.isServer($0) }) {
-            throw Arguments.Problem(
-                message: "`--server` takes a URL such as `https://server.example`, not `\(server)`")
-        }
-        try checkSchemes(of: servers, compiled.table.origins)
-        let page = RoutePage(compiled, origins: origins, servers: servers, title: arguments["--title"])
+        let servers = try servers(arguments, compiled.table.origins)
+        let page = RoutePage(
+            Outline(compiled, servers: servers), origins: origins, title: arguments["--title"])
         try write(page.html, arguments)
         return .clean
     }
 
-    /// - Throws: if a server has a scheme under which no origin leaves the host open, so that it stands for nothing.
-    private static func checkSchemes(of servers: [String], _ origins: [Origin]) throws(Arguments.Problem) {
+    /// - Throws: if a server is no URL, or has a scheme under which no origin leaves the host open.
+    static func servers(_ arguments: Arguments, _ origins: [Origin]) throws(Arguments.Problem) -> [String] {
+        let servers = arguments.all("--server")
+        if let server = servers.first(where: { !Outline.isServer($0) }) {
+            throw Arguments.Problem(
+                message: "`--server` takes a URL such as `https://server.example`, not `\(server)`")
+        }
         let open = origins.flatMap(\.entries).filter { $0.kind == .server || $0.kind == .any }
         for server in servers {
             guard let mark = server.firstRange(of: "://") else { continue }
@@ -53,6 +60,7 @@ extension Command {
                 message: "`--server` names `\(server)`, and no origin has an entry `\(scheme)://{server}` or "
                     + "`\(scheme)://*`")
         }
+        return servers
     }
 
     /// - Throws: if the schema has no origin of this name.

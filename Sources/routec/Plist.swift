@@ -6,7 +6,7 @@ extension Command {
     static let plist = Command(
         name: "plist",
         summary: "Writes what Info.plist and the entitlements must declare, or checks that they do",
-        operands: "",
+        operands: "[FILE]",
         options: [
             .schema,
             .segment,
@@ -28,7 +28,6 @@ extension Command {
         run: runPlist)
 
     private static func runPlist(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
         guard !arguments.has("--check") || !arguments.has("--output") else {
             throw Arguments.Problem(message: "`--check` writes nothing, so it takes no `--output`")
         }

@@ -20,7 +20,9 @@ extension Command {
         run: runSchema)
 
     private static func runSchema(_ arguments: Arguments) throws -> Exit {
-        if let extra = arguments.rest.first { throw Arguments.Problem(message: "unexpected argument `\(extra)`") }
+        if let extra = arguments.rest.first {
+            throw Arguments.Problem(message: "unexpected argument `\(extra)`: it is the same for every schema")
+        }
         output(arguments.has("--segment-file") ? segmentFileJSONSchema() : jsonSchema())
         return .clean
     }

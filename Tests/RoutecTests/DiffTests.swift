@@ -46,7 +46,7 @@ import Testing
             run.status == 1 && run.output.contains("\n-:4:17: note: ") || run.output.contains("<stdin>"), "\(run.lines)"
         )
         let both = try Tool.run(["diff", "--against", "-", "--schema", "-"], in: folder, input: Self.old)
-        #expect(both.status == 2 && both.errors.contains("`--schema` and `--against` can't both be standard input"))
+        #expect(both.status == 2 && both.errors.contains("the schema and the earlier one can't both be standard input"))
     }
 
     @Test func formatsAndOutput() throws {
@@ -62,6 +62,17 @@ import Testing
         #expect(github.output.hasPrefix("::error file=routes.yaml,line=4"))
     }
 
+    @Test(arguments: [
+        ["old.yaml", "routes.yaml"], ["old.yaml"], ["-", "routes.yaml"], ["--against", "old.yaml", "routes.yaml"],
+    ])
+    func bothSchemasAreOperands(arguments: [String]) throws {
+        let folder = try Folder(["old.yaml": Self.old, "routes.yaml": Self.new])
+        let run = try Tool.run(["diff", "--format", "line"] + arguments, in: folder, input: Self.old)
+        #expect(run.status == 1 && run.output.hasPrefix("routes.yaml:4:34: error: `/p/new` takes"), "\(run.lines)")
+        let back = try Tool.run(["diff", "routes.yaml", "old.yaml", "--format", "line"], in: folder)
+        #expect(back.lines.first?.hasPrefix("old.yaml:") == true, "\(back.lines)")
+    }
+
     @Test func segmentsOfTheEarlierSchema() throws {
         let folder = try Folder([
             "old/routes.yaml": "routes: 1\nsegments: { s: }\n", "old/s.routes.yaml": "[z, y]\n",
@@ -73,6 +84,8 @@ import Testing
             let run = try Tool.run(["diff"] + against.flatMap { ["--against", $0] } + new, in: folder)
             #expect(run.status == 0 && run.lines == [], "\(against): \(run.lines)")
         }
+        let operands = ["diff", "old/copy.yaml", "old/s.routes.yaml", "new/routes.yaml", "--format", "line"]
+        #expect(try Tool.run(operands, in: folder).lines == [])
         // A copy under another name stands alone: what is beside it may belong to anything.
         let alone = try Tool.run(["diff", "--against", "old/copy.yaml"] + new, in: folder)
         #expect(
@@ -123,11 +136,13 @@ import Testing
 
     @Test(
         arguments: [
-            ([], "name the earlier schema with `--against`"),
+            ([], "name the earlier schema: `routec diff OLD NEW`, or `--against OLD`"),
             (["--against", "s.routes.yaml"], "`s.routes.yaml` holds one segment"),
             (["--against", "a.yaml", "--against", "b.yaml"], "`--against` names one schema"),
             (["--against", "a.yaml", "--breaking", "all"], "`--breaking` must be one of `links`, `paths`, `source`"),
-            (["--against", "a.yaml", "routes.yaml"], "unexpected argument `routes.yaml`"),
+            (["--against", "a.yaml", "b.yaml", "c.yaml"], "unexpected argument `c.yaml`: the schema is `b.yaml`"),
+            (["a.yaml", "b.yaml", "c.yaml"], "unexpected argument `c.yaml`: the schema is `b.yaml`"),
+            (["-", "-"], "can't both be standard input"),
             (["--against", "a.yaml", "--against-import", "x"], "`--against-import` takes a module and its schema"),
         ] as [([String], String)])
     func wrongArguments(arguments: [String], message: String) throws {

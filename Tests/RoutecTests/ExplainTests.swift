@@ -11,17 +11,21 @@ import Testing
         let lines = try run.lines.map(object)
         #expect(
             lines == [
-                try object(#"{"input": "coordinator:///", "result": "stack", "steps": [], "origin": "app"}"#),
+                try object(
+                    """
+                    {"input": "coordinator:///", "result": "stack", "steps": [], "origin": "app",
+                     "patterns": [\(pattern("/", line: 27))]}
+                    """),
                 try object(
                     """
                     {"input": "coordinator://product?id=80674450-AAEC-4704-9D0F-63C7B2068FF1&count=5",
-                     "result": "stack", "origin": "app",
+                     "result": "stack", "origin": "app", "patterns": [\(pattern("/product", line: 28))],
                      "steps": [{"screen": "products.product",
                                 "parameters": {"id": "80674450-aaec-4704-9d0f-63c7b2068ff1", "count": 5}}]}
                     """),
                 try object(
                     """
-                    {"input": "\(Samples.links[2])", "result": "stack", "origin": "app",
+                    {"input": "\(Samples.links[2])", "result": "stack", "origin": "app", "otherwise": "path",
                      "steps": [{"screen": "auth.a", "parameters": {}}, {"screen": "auth.b", "parameters": {}},
                                {"screen": "auth.c", "parameters": {}}, {"screen": "profile.b", "parameters": {}},
                                {"screen": "profile.c", "parameters": {}},
@@ -29,6 +33,10 @@ import Testing
                                 "parameters": {"id": "b121d5e7-ea65-49f8-8b33-b3c43fa93866", "count": 7}}]}
                     """),
             ])
+    }
+
+    private func pattern(_ text: String, line: Int) -> String {
+        #"{"origin": "app", "pattern": "\#(text)", "case": 1, "file": "routes.yaml", "line": \#(line)}"#
     }
 
     @Test func errorsAndCommandsAsJSON() throws {
@@ -73,8 +81,81 @@ import Testing
     @Test func textForPeople() throws {
         let run = try Tool.run(["explain", "/p/1?count=2", "--origin", "web"] + Samples.links, in: Samples.app())
         #expect(run.status == 0)
-        #expect(run.output.contains("coordinator:///\n  the root\n  origin: app\n"))
+        #expect(run.output.contains("coordinator:///\n  the root\n  origin: app\n  pattern: /, routes.yaml:27\n"))
+        // Its value is none, so no pattern takes the link.
+        #expect(run.output.hasPrefix("/p/1?count=2\n  error: no pattern matches"))
         #expect(run.output.contains("\n  6. products.merch(id: b121d5e7-ea65-49f8-8b33-b3c43fa93866, count: 7)\n"))
+    }
+
+    private static let routes = """
+        routes: 1
+        origins: { app: app://, web: https://a.example }
+        types: { Money: { swift: Money }, Sort: [newest, price] }
+        segments:
+          shop:
+            screens:
+              list: { requires: [session], parameters: [sort: Sort?, page: Int = 1, tags: "[String]", rest: Double?] }
+              item: { present: sheet, returns: [UUID], meta: { a: b }, parameters: [id: Int, on: Bool?] }
+              price: { external: false, parameters: [money: Money] }
+              old: { deprecated: Use list. }
+        commands: { buy: [id: Int, for: Money?] }
+        links:
+          web:
+            /l: /shop/list?sort=newest&page=2&tags=a&tags=b&rest=0.5
+            /i/{id}:
+              - ?on=yes: /shop/item?on=true
+              - ?off: none
+              - /shop/list/item
+            /i2/{id}: /shop/list/item
+            /go/{id}: { redirect: "/i/{id}?on=yes" }
+            /buy/{id}: buy
+            /pay/{_:Money}: /shop/old
+            /x/{_...}: outside
+          app: { otherwise: path }
+
+        """
+
+    private func explained(_ links: String...) throws -> [[String]] {
+        let run = try Tool.run(["explain", "routes.yaml"] + links, in: Folder(["routes.yaml": Self.routes]))
+        #expect(run.status == 0 && run.errors == "")
+        var all: [[String]] = []
+        for line in run.lines {
+            if line.hasPrefix("  ") { all[all.count - 1].append(String(line.dropFirst(2))) } else { all.append([]) }
+        }
+        return all
+    }
+
+    @Test func thePatternAndTheCaseThatTookALink() throws {
+        let web = "https://a.example"
+        let all = try explained(
+            web + "/i/1", web + "/i/1?off", web + "/i/1?on=yes", web + "/go/1", web + "/i/1?on=1&on=2", web + "/x/y",
+            web + "/i/z", "app://shop/old", "/i/1")
+        #expect(all[0].contains("pattern: /i/{id}, case 3 of 3, routes.yaml:18"))
+        #expect(all[1].last == "pattern: /i/{id} ?off, case 2 of 3, routes.yaml:17" && all[1][0].hasPrefix("error: "))
+        #expect(all[2].last == "pattern: /i/{id} ?on=yes, case 1 of 3, routes.yaml:16")
+        #expect(
+            all[3].suffix(2) == [
+                "pattern: /go/{id}, routes.yaml:20", "leads to: /i/{id} ?on=yes, case 1 of 3, routes.yaml:16",
+            ])
+        // The path fits, and no case holds.
+        #expect(all[4].last == "pattern: /i/{id}, none of 3 cases, routes.yaml:15")
+        #expect(all[5].last == "pattern: /x/{_...}, routes.yaml:23")
+        #expect(!all[6].joined().contains("pattern:"))
+        #expect(all[7].last == "pattern: none, so `otherwise: path` applies")
+        #expect(
+            all[8].last == "help: name its origin with `--origin NAME`, or read it as a path of the app with `--path`")
+    }
+
+    @Test func aValueOfASwiftTypeIsNotChecked() throws {
+        let web = "https://a.example"
+        let all = try explained(web + "/buy/1?for=9", web + "/buy/1", web + "/pay/x")
+        #expect(all[0].contains("not checked: for, since only the app knows the texts of `Money`"))
+        #expect(!all[1].joined().contains("not checked"))
+        #expect(all[2].contains("not checked: {_}, since only the app knows the texts of `Money`"), "\(all[2])")
+        let json = try Tool.run(
+            ["explain", "--format", "json", web + "/buy/1?for=9"], in: Folder(["routes.yaml": Self.routes]))
+        #expect(
+            try object(json.output)["unchecked"] as? [[String: String]] == [["name": "for", "type": "Money"]])
     }
 
     @Test func list() throws {
@@ -84,6 +165,78 @@ import Testing
         let json = try Tool.run(["list", "--format", "json"], in: Samples.app())
         let kinds = try json.lines.map { try object($0)["kind"] as? String }
         #expect(kinds.count == text.lines.count && Set(kinds) == ["screen", "command", "link"])
+    }
+
+    @Test func aListSaysAllOfEachRoute() throws {
+        let run = try Tool.run(["list", "routes.yaml"], in: Folder(["routes.yaml": Self.routes]))
+        let rows = run.lines.map { $0.split(separator: /[ ]{2,}/).map(String.init) }
+        #expect(
+            rows == [
+                [
+                    "screen", "shop.list(sort: Sort?, page: Int = 1, tags: [String], rest: Double?)", "/shop/list",
+                    "requires session",
+                ],
+                ["screen", "shop.item(id: Int, on: Bool?)", "/shop/item", "shown as sheet; returns [UUID]"],
+                ["screen", "shop.price(money: Money)", "/shop/price", "only the app opens it"],
+                ["screen", "shop.old", "/shop/old", "deprecated: Use list."],
+                ["command", "buy(id: Int, for: Money?)"],
+                [
+                    "link", "web /l", #"shop.list(sort: newest, page: 2, tags: ["a", "b"], rest: 0.5)"#,
+                    "requires session",
+                ],
+                ["link", "web /i/{id} ?on=yes", "shop.item(id: {id}, on: true)", "shown as sheet; returns [UUID]"],
+                ["link", "web /i/{id} ?off", "refused"],
+                [
+                    "link", "web /i/{id}", "shop.list > shop.item(id: {id})",
+                    "shown as sheet; returns [UUID]; requires session",
+                ],
+                [
+                    "link", "web /i2/{id}", "shop.list > shop.item(id: {id})",
+                    "shown as sheet; returns [UUID]; requires session; never printed",
+                ],
+                ["link", "web /go/{id}", "a redirect to /i/{id}?on=yes"],
+                ["link", "web /buy/{id}", "command buy(id: {id})"],
+                ["link", "web /pay/{_:Money}", "shop.old", "deprecated: Use list."],
+                ["link", "web /x/{_...}", "left to the browser"],
+            ], "\(run.output)")
+    }
+
+    @Test func aListAsJSONHasValuesOfTheirTypes() throws {
+        let run = try Tool.run(["list", "routes.yaml", "--format", "json"], in: Folder(["routes.yaml": Self.routes]))
+        let lines = try run.lines.map(object)
+        #expect(
+            try lines[0]
+                == object(
+                    """
+                    {"kind": "screen", "name": "shop.list", "path": "/shop/list", "present": "push", "external": true,
+                     "requires": ["session"], "file": "routes.yaml", "line": 7,
+                     "parameters": [{"name": "sort", "type": "Sort", "optional": true},
+                                    {"name": "page", "type": "Int", "default": 1},
+                                    {"name": "tags", "type": "String", "list": true},
+                                    {"name": "rest", "type": "Double", "optional": true}]}
+                    """))
+        #expect(lines[1]["returns"] as? String == "[UUID]" && lines[1]["meta"] as? [String: String] == ["a": "b"])
+        #expect(lines[2]["external"] as? Bool == false && lines[3]["deprecated"] as? String == "Use list.")
+        #expect(
+            try lines[5]
+                == object(
+                    """
+                    {"kind": "link", "name": "web /l", "origin": "web", "pattern": "/l", "case": 1, "result": "stack",
+                     "opens": "shop.list(sort: newest, page: 2, tags: [\\"a\\", \\"b\\"], rest: 0.5)", "printed": true,
+                     "steps": [{"screen": "shop.list", "parameters": {"sort": "newest", "page": 2, "tags": ["a", "b"],
+                                                                      "rest": 0.5}}],
+                     "sample": "https://a.example/l", "file": "routes.yaml", "line": 14}
+                    """))
+        #expect(lines[6]["condition"] as? String == "?on=yes" && lines[6]["case"] as? Int == 1)
+        let step = (lines[6]["steps"] as? [[String: Any]])?.first?["parameters"] as? NSDictionary
+        #expect(step == ["id": "{id}", "on": true])
+        #expect(lines[7]["result"] as? String == "none" && lines[7]["printed"] == nil)
+        #expect(lines[9]["printed"] as? Bool == false)
+        #expect(lines[10]["redirect"] as? String == "/i/{id}?on=yes" && lines[10]["result"] as? String == "redirect")
+        #expect((lines[11]["command"] as? NSDictionary) == ["name": "buy", "parameters": ["id": "{id}"]])
+        // Only the app knows a text for it.
+        #expect(lines[12]["sample"] == nil && lines[12]["printed"] == nil)
+        #expect(lines[13]["result"] as? String == "outside" && lines[13]["line"] as? Int == 23)
     }
 
     private func object(_ line: String) throws -> NSDictionary {

@@ -38,7 +38,11 @@ import Testing
 
         let explain = try Tool.run(
             ["explain", "--schema", "App/routes.yaml", "https://app.example/sign-in"] + Self.imports, in: folder)
-        #expect(explain.output == "https://app.example/sign-in\n  1. account.login.start\n  origin: web\n")
+        #expect(
+            explain.lines == [
+                "https://app.example/sign-in", "  1. account.login.start", "  origin: web",
+                "  pattern: /sign-in, Auth/routes.yaml:6",
+            ], "\(explain.lines)")
 
         let json = try Tool.run(
             ["explain", "--schema", "App/routes.yaml", "--format", "json", "--path", "/account/login/code?code=7"]

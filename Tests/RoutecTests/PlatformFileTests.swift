@@ -31,7 +31,8 @@ import Testing
                 ["aasa", "--app-id", appID, "--origin", "any"],
                 "origin `any` has no host under `https` that could serve"
             ),
-            (["aasa", "--app-id", appID, "x"], "unexpected argument `x`"),
+            (["aasa", "--app-id", appID, "x", "y"], "unexpected argument `y`: the schema is `x`"),
+            (["plist", "x", "y"], "unexpected argument `y`: the schema is `x`"),
             (
                 ["aasa", "--app-id", appID, "--check", "a", "--merge", "b"],
                 "`--check` and `--merge` exclude each other"
@@ -40,7 +41,6 @@ import Testing
                 ["aasa", "--app-id", appID, "--merge", "a", "--output", "b"],
                 "`--merge` and `--output` exclude each other"
             ),
-            (["plist", "x"], "unexpected argument `x`"),
             (["plist", "--check", "a", "--output", "b"], "`--check` writes nothing, so it takes no `--output`"),
         ] as [([String], String)])
     func wrongArguments(arguments: [String], message: String) throws {

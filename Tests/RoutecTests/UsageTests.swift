@@ -20,13 +20,23 @@ import Testing
             (["explain", "/", "--import", "Auth=-"], "`--import` takes a file, and standard input is none"),
             (["list", "--import", "A=a.yaml", "--import", "A=b.yaml"], "`--import` names module `A` twice"),
             (["generate", "--import", "A=a.routes.yaml"], "`a.routes.yaml` holds one segment; name the schema"),
-            (["generate", "routes.yaml"], "unexpected argument `routes.yaml`"),
+            (["generate", "a.yaml", "b.yaml"], "unexpected argument `b.yaml`: the schema is `a.yaml`"),
+            (["list", "--schema", "a.yaml", "b.yaml"], "unexpected argument `b.yaml`: the schema is `a.yaml`"),
+            (
+                ["graph", "routes.yaml", "auth.routes.yaml"],
+                "unexpected argument `auth.routes.yaml`: name a segment's file with `--segment auth.routes.yaml`"
+            ),
+            (["page", "routes.yaml", "app://x"], "unexpected argument `app://x`: `explain` takes links"),
+            (["list", "--json"], "unknown option `--json`; write `--format json`"),
+            (["graph", "--of", "product"], "there is no segment `product`; did you mean `products`?"),
+            (["graph", "--of", "x"], "there is no segment `x`; the schema has `auth`, `profile`"),
+            (["schema", "routes.yaml"], "unexpected argument `routes.yaml`: it is the same for every schema"),
             (["generate", "--check=yes"], "`--check` takes no value"),
             (["generate", "--target", "App"], "`--target` takes a module and a folder, `NAME=FOLDER`, not `App`"),
             (["generate", "--target", "App=out", "--module", "App"], "`--target` and `--module` say the same"),
-            (["list", "x"], "unexpected argument `x`"),
             (["explain"], "there is no URL to explain"),
-            (["page", "x"], "unexpected argument `x`"),
+            (["explain", "routes.yaml"], "there is no URL to explain; write it, or name a path with `--path`"),
+            (["explain", "a.yaml", "b.yaml", "/"], "unexpected argument `b.yaml`: the schema is `a.yaml`"),
             (["page", "--origin", "wob"], "there is no origin `wob`; the schema has `app`, `web`"),
             (
                 ["page", "--server", "https://"],
@@ -52,12 +62,16 @@ import Testing
     func help(arguments: [String]) throws {
         let run = try Tool.run(arguments, in: Folder())
         #expect(run.status == 0 && run.errors == "")
-        for command in ["check", "generate", "explain", "list", "page", "aasa", "plist", "diff", "schema"] {
+        for command in [
+            "check", "generate", "explain", "list", "page", "docs", "graph", "aasa", "plist", "diff", "schema",
+        ] {
             #expect(run.output.contains("\n  \(command) "))
         }
     }
 
-    @Test(arguments: ["check", "generate", "explain", "list", "page", "aasa", "plist", "diff"], ["--help", "-h"])
+    @Test(
+        arguments: ["check", "generate", "explain", "list", "page", "docs", "graph", "aasa", "plist", "diff"],
+        ["--help", "-h"])
     func helpOfACommand(command: String, flag: String) throws {
         // Help wins over whatever else is wrong.
         let run = try Tool.run([command, "--nonsense", flag], in: Folder())
@@ -65,6 +79,25 @@ import Testing
         #expect(run.output.contains("usage: routec \(command) [options]"))
         #expect(run.output.contains("\n  --schema FILE"))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    }
+
+    /// The schema is an operand of every command that reads one, as it is the value of `--schema`.
+    @Test(
+        arguments: [
+            ["check"], ["generate", "--output", "out"], ["list"], ["page"], ["docs"], ["graph"], ["plist"],
+            ["aasa", "--app-id", "ABCDE12345.com.example.app"], ["explain", "https://a.example/in"],
+            ["diff", "old.yaml"],
+        ])
+    func theSchemaIsAnOperand(command: [String]) throws {
+        let schema =
+            "routes: 1\norigins: { web: https://a.example }\nsegments: { auth: [login] }\n"
+            + "links: { web: { /in: /auth/login } }\n"
+        let folder = try Folder(["s.yaml": schema, "old.yaml": schema])
+        let operand = try Tool.run(command + ["s.yaml"], in: folder)
+        let option = try Tool.run(command + ["--schema", "s.yaml"], in: folder)
+        #expect(operand.status == 0 && operand.lines == option.lines, "\(operand.errors)")
+        let lost = try Tool.run(command + ["lost.yaml"], in: folder)
+        #expect(lost.status == 3 && lost.errors.hasPrefix("lost.yaml: error: there is no such file"), "\(lost.errors)")
     }
 
     @Test func schemaIsForAnEditor() throws {

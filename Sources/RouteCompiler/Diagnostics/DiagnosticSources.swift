@@ -1,7 +1,7 @@
 import RouteYAML
 
 /// The files that diagnostics speak of, with their lines.
-package struct DiagnosticSources {
+package struct DiagnosticSources: Sendable {
     private let files: [SourceFile]
     private let lines: [Int32: LineTable]
 
@@ -14,11 +14,19 @@ package struct DiagnosticSources {
         self.lines = lines
     }
 
+    /// All files, each with its lines.
+    package init(_ files: [SourceFile]) {
+        self.files = files
+        lines = Dictionary(uniqueKeysWithValues: files.enumerated().map { (Int32($0), LineTable($1)) })
+    }
+
     func file(of span: Span) -> SourceFile? {
         files.indices.contains(Int(span.file)) ? files[Int(span.file)] : nil
     }
 
     func lines(of span: Span) -> LineTable? { lines[span.file] }
+
+    package func hasFile(of span: Span) -> Bool { file(of: span) != nil }
 
     package func path(of span: Span) -> String { file(of: span)?.path ?? "<unknown>" }
 

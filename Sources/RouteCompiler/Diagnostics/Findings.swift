@@ -48,12 +48,16 @@ package final class Findings {
         diagnostics.append(diagnostic)
     }
 
-    /// Keeps the first finding about each name: another name is needed anyway, whatever else the first would be in the
-    /// way of.
-    func tellNamesOnce() {
+    /// Keeps the first finding about each name, since another name is needed anyway, whatever else the first would be in
+    /// the way of; and the first of equal ones, since one text may belong to several patterns.
+    func tellOnce() {
         var names: Set<Span> = []
+        var told: Set<Diagnostic> = []
         diagnostics.removeAll { diagnostic in
-            diagnostic.isOfName && !names.insert(diagnostic.span).inserted
+            var text = diagnostic
+            (text.notes, text.help) = ([], nil)
+            return !told.insert(text).inserted
+                || diagnostic.isOfName && !names.insert(diagnostic.span).inserted
         }
     }
 

@@ -64,7 +64,7 @@ final class ModuleCompiler {
             open.removeLast()
         }
         if findings.hasErrors { outcome.result = nil }
-        findings.tellNamesOnce()
+        findings.tellOnce()
         outcome.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
         return outcome
     }

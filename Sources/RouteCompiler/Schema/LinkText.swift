@@ -5,6 +5,8 @@ package struct LinkText: Sendable {
     /// Decoded, as UTF-8.
     var bytes: ArraySlice<UInt8>
     package var span: Span
+    /// How many of the bytes, from the first, are those of the group around, which stand elsewhere.
+    private(set) var inherited = 0
 
     init(_ node: Node) {
         bytes = node.bytes
@@ -12,4 +14,20 @@ package struct LinkText: Sendable {
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    // MARK: Groups
+
+    /// It is a group's pattern without anything behind it, which the key `/` in the group stands for.
+    var isOfGroup: Bool { inherited > 0 && inherited == bytes.count }
+
+    /// The whole pattern of a key in the group of this pattern.
+    func pattern(of key: LinkText) -> LinkText {
+        let slash = UInt8(ascii: "/")
+        let isOfGroup = key.bytes.elementsEqual([slash])
+        let front = !isOfGroup && key.bytes.first == slash && bytes.last == slash ? bytes.dropLast() : bytes
+        var whole = key
+        whole.bytes = isOfGroup ? front : front + key.bytes
+        whole.inherited = front.count
+        return whole
+    }
 }

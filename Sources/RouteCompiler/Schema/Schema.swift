@@ -164,10 +164,34 @@ package struct TypeDeclaration: Sendable {
 /// The links of one origin, as they stand in one place.
 package struct LinkBlock: Sendable {
     package var origin: Spanned<String>
-    package var patterns: [(pattern: LinkText, target: LinkTarget)] = []
+    package var entries: [LinkEntry] = []
     package var otherwise: Spanned<String>?
     /// Where it stands: the dotted name of the segment, empty at the top.
     package var file: Int
+}
+
+/// A pattern and what stands behind it.
+package struct LinkEntry: Sendable {
+    package enum Value: Sendable {
+        case target(LinkTarget)
+        /// Patterns that all begin with this one.
+        case group([LinkEntry])
+        /// It could not be read, which was reported.
+        case refused
+    }
+
+    /// The whole pattern, with what the groups around say.
+    package var pattern: LinkText
+    package var value: Value
+
+    /// The patterns that it stands for.
+    var patterns: [String] {
+        switch value {
+        case .target: [pattern.text]
+        case .group(let entries): entries.flatMap(\.patterns)
+        case .refused: []
+        }
+    }
 }
 
 /// What a pattern opens, as it is written: its cases, in order.
@@ -176,6 +200,19 @@ package struct LinkTarget: Sendable {
         /// A stack, a command, `outside` or `none`.
         case text(LinkText)
         case redirect(LinkText, origins: [Spanned<String>])
+        /// A stack in a tab; nil is its root.
+        case tab(Spanned<String>, stack: LinkText?)
+
+        /// The text of a stack, or of what else is a text.
+        var stackText: LinkText? {
+            switch self {
+            case .text(let text): text
+            case .tab(_, let stack): stack
+            case .redirect: nil
+            }
+        }
+
+        var tab: Spanned<String>? { if case .tab(let name, _) = self { name } else { nil } }
     }
 
     package struct Case: Sendable {
@@ -183,13 +220,21 @@ package struct LinkTarget: Sendable {
         package var conditions: LinkText?
         package var target: Target
 
+        init(conditions: LinkText? = nil, target: Target) {
+            self.conditions = conditions
+            self.target = target
+        }
+
         /// Its conditions, or else its target.
         var span: Span {
             switch target {
             case .text(let text), .redirect(let text, _): conditions?.span ?? text.span
+            case .tab(let name, let stack): conditions?.span ?? stack?.span ?? name.span
             }
         }
     }
 
     package var cases: [Case]
+    /// Some of its cases could not be read, which was reported.
+    var isIncomplete = false
 }

@@ -3,10 +3,39 @@ import RouteRuntime
 
 /// What a link or a path stands for, in the words of the schema.
 package struct Explanation: Sendable {
-    package struct Step: Sendable {
+    package struct Step: Hashable, Sendable {
         /// `products.merch`.
         package var screen: String
-        package var parameters: [(name: String, value: TableValue)]
+        package var parameters: [Argument]
+    }
+
+    package struct Argument: Hashable, Sendable {
+        package var name: String
+        package var value: TableValue
+        /// The Swift type whose texts only the app knows; nil for one that the tool checks.
+        var uncheckedType: String?
+        /// A text that the type refuses gives the default.
+        var isLenient: Bool
+    }
+
+    /// A pattern that took a link, and which of its cases.
+    struct Taker: Sendable {
+        var origin: String
+        var pattern: String
+        var condition: String?
+        /// From 1; nil if none of the pattern's cases holds.
+        var number: Int?
+        /// How many cases the pattern has.
+        var count: Int
+        var place: SchemaPlace?
+        var unchecked: [Unchecked]
+    }
+
+    /// A value of a Swift type whose texts only the app knows.
+    struct Unchecked: Hashable, Sendable {
+        /// A parameter, or a placeholder.
+        var name: String
+        var type: String
     }
 
     package enum Result: Sendable {
@@ -19,13 +48,33 @@ package struct Explanation: Sendable {
     package var input: String
     package var result: Result
     package var origin: String?
+    package var tab: String?
     package var requirements: [String] = []
     package var extras: [RouteQuery.Item] = []
+    /// A redirect, then the pattern that it leads to; nil where it was not asked.
+    var takers: [Taker]?
+}
+
+extension Explanation {
+    /// The values that only the app can check, of the patterns and then of what they open.
+    var unchecked: [Unchecked] {
+        var opened: [Step] = []
+        if case .stack(let steps) = result { opened = steps }
+        if case .command(let command) = result { opened = [command] }
+        let values = opened.flatMap(\.unchecked).map { Unchecked(name: $0.name, type: $0.uncheckedType ?? "") }
+        return ((takers ?? []).flatMap(\.unchecked) + values).uniqued()
+    }
+}
+
+extension Explanation.Step {
+    var unchecked: [Explanation.Argument] {
+        parameters.filter { $0.uncheckedType != nil && $0.value != .list([]) }
+    }
 }
 
 /// Explains links and paths of a table.
 package struct Explainer: Sendable {
-    private let table: RouteTable
+    let table: RouteTable
     let coding: TableCoding
 
     package init(_ compiled: CompiledTable) {
@@ -47,6 +96,7 @@ package struct Explainer: Sendable {
             let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
             let found = try coding.match(link, origin: number, servers: servers)
             explanation.origin = table.origins[found.origin].name
+            explanation.tab = found.tab
             explanation.requirements = found.requirements
             explanation.extras = found.extras
             explanation.result = result(found.target)
@@ -82,9 +132,34 @@ package struct Explainer: Sendable {
         named(command, table.commands[command.screen], prefix: "")
     }
 
+    /// A step or a command as a target writes it: its constants, and `{id}` for what is taken from the link. What the query
+    /// gives is left out.
+    /// - Parameter captures: The placeholders as they are written, by their numbers.
+    func written(_ place: ScreenPlace, _ bindings: [Binding], _ captures: [Int: String]) -> Explanation.Step {
+        let screen = table.screen(place)
+        // A placeholder is shown as a word is: as it is.
+        func given(_ text: String) -> TableValue { .word(text, name: text) }
+        let values = zip(screen.parameters, bindings).map { parameter, binding -> TableValue in
+            let values: [TableValue]
+            switch binding {
+            case .query, .absent: return .absent
+            case .capture(let number): return given(captures[number] ?? "{}")
+            case .item(let key): return given("{\(key)}")
+            case .constant(let texts): values = texts.map { coding.value($0, parameter.type) ?? .text($0) }
+            case .template(let elements): values = elements.map { given($0.writtenText) }
+            }
+            return parameter.form == .list ? .list(values) : values.first ?? .absent
+        }
+        let prefix = place.segment.map { table.segments[$0].dottedName + "." } ?? ""
+        return named(TableStep(segment: 0, screen: 0, values: values), screen, prefix: prefix)
+    }
+
     private func named(_ step: TableStep, _ screen: Screen, prefix: String) -> Explanation.Step {
-        let parameters = zip(screen.parameters, step.values).compactMap { parameter, value in
-            value == .absent ? nil : (parameter.name, value)
+        let parameters = zip(screen.parameters, step.values).filter { $1 != .absent }.map { parameter, value in
+            Explanation.Argument(
+                name: parameter.name, value: value,
+                uncheckedType: parameter.type.tag == .swift ? parameter.type.swiftName : nil,
+                isLenient: parameter.isLenient)
         }
         return Explanation.Step(screen: prefix + screen.name, parameters: parameters)
     }

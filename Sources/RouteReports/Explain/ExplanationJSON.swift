@@ -1,93 +1,104 @@
 import RouteCompiler
 import RouteRuntime
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension Explanation {
     /// The explanation as one line of JSON; keys that don't apply are left out.
     package var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(Encoded(self)) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
-    }
-}
-
-private struct Encoded: Encodable {
-    struct Step: Encodable {
-        var screen: String?
-        var name: String?
-        var parameters: [String: Value]
-    }
-
-    struct Failure: Encodable {
-        var code: String
-        var offset: Int?
-        var route: String?
-        var key: String?
-        var nearest: String?
-    }
-
-    var input: String
-    var result: String
-    var steps: [Step]?
-    var command: Step?
-    var url: String?
-    var origin: String?
-    var requirements: [String]?
-    var extras: [[String?]]?
-    var error: Failure?
-
-    init(_ explanation: Explanation) {
-        input = explanation.input
-        origin = explanation.origin
-        switch explanation.result {
+        var keys: [String: JSONValue?] = [
+            "input": .string(input), "origin": origin.map(JSONValue.string), "tab": tab.map(JSONValue.string),
+        ]
+        switch result {
         case .stack(let steps):
-            result = "stack"
-            self.steps = steps.map { Step(screen: $0.screen, parameters: values($0)) }
+            keys["result"] = "stack"
+            keys["steps"] = .array(steps.map { $0.json("screen") })
         case .command(let command):
-            result = "command"
-            self.command = Step(name: command.screen, parameters: values(command))
+            keys["result"] = "command"
+            keys["command"] = command.json("name")
         case .outside(let url):
-            result = "outside"
-            self.url = url
+            keys["result"] = "outside"
+            keys["url"] = .string(url)
         case .error(let error):
-            result = "error"
-            self.error = Failure(
-                code: error.code.rawValue, offset: error.offset, route: error.route, key: error.key,
-                nearest: error.nearest)
+            keys["result"] = "error"
+            keys["error"] = error.json
         }
-        if !explanation.requirements.isEmpty { requirements = explanation.requirements }
-        if !explanation.extras.isEmpty { extras = explanation.extras.map { [$0.key, $0.value] } }
+        if !requirements.isEmpty { keys["requirements"] = .array(requirements.map(JSONValue.string)) }
+        if !extras.isEmpty { keys["extras"] = .array(extras.map(JSONValue.init)) }
+        if !unchecked.isEmpty {
+            keys["unchecked"] = .array(unchecked.map { ["name": .string($0.name), "type": .string($0.type)] })
+        }
+        if let takers, !takers.isEmpty { keys["patterns"] = .array(takers.map(\.json)) }
+        if let otherwise { keys["otherwise"] = .string(otherwise) }
+        return JSONValue(keys).line
+    }
+
+    /// What an origin does with a link that none of its patterns takes; nil if one has.
+    var otherwise: String? {
+        guard takers?.isEmpty == true else { return nil }
+        switch result {
+        case .stack: return "path"
+        case .outside: return "outside"
+        case .command, .error: return nil
+        }
     }
 }
 
-private func values(_ step: Explanation.Step) -> [String: Value] {
-    Dictionary(step.parameters.map { ($0.name, Value(value: $0.value)) }) { first, _ in first }
+extension Explanation.Step {
+    /// - Parameter key: What its name is called.
+    func json(_ key: String) -> JSONValue {
+        let values = parameters.map { ($0.name, JSONValue($0.value)) }
+        return .object([key: .string(screen), "parameters": .object(Dictionary(values) { first, _ in first })])
+    }
 }
 
-/// A value in JSON: a word as the name of its case, a query as pairs.
-private struct Value: Encodable {
-    var value: TableValue
+extension Explanation.Taker {
+    fileprivate var json: JSONValue {
+        let keys: [String: JSONValue?] = [
+            "origin": .string(origin), "pattern": .string(pattern), "condition": condition.map(JSONValue.string),
+            "case": number.map(JSONValue.integer),
+        ]
+        return JSONValue(keys, at: place)
+    }
+}
 
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
+extension RouteError {
+    fileprivate var json: JSONValue {
+        JSONValue([
+            "code": .string(code.rawValue), "offset": offset.map(JSONValue.integer),
+            "route": route.map(JSONValue.string), "key": key.map(JSONValue.string),
+            "nearest": nearest.map(JSONValue.string),
+        ])
+    }
+}
+
+extension JSONValue {
+    /// Without the keys that have no value.
+    init(_ keys: [String: JSONValue?], at place: SchemaPlace? = nil) {
+        var keys = keys
+        if let place { (keys["file"], keys["line"]) = (.string(place.file), .integer(place.line)) }
+        self = .object(keys.compactMapValues(\.self))
+    }
+
+    /// A number or a boolean as such, a word as the name of its case, a query as pairs, another value as its text.
+    init(_ value: TableValue) {
         switch value {
-        case .absent: try container.encodeNil()
-        case .word(_, let name): try container.encode(name)
-        case .list(let values): try container.encode(values.map(Value.init))
-        case .query(let query): try container.encode(query.items.map { [$0.key, $0.value] })
-        case .text(let text): try container.encode(text)
+        case .absent: self = .null
+        case .word(_, let name): self = .string(name)
+        case .list(let values): self = .array(values.map(JSONValue.init))
+        case .query(let query): self = .array(query.items.map(JSONValue.init))
+        case .text(let text): self = .string(text)
         case .value(let value):
             switch value.base {
-            case let flag as Bool: try container.encode(flag)
-            case let number as any Numeric & Encodable: try container.encode(number)
-            default: try container.encode(value.base.routeText)
+            case let flag as Bool: self = .bool(flag)
+            case let number as any BinaryInteger:
+                self = Int(exactly: number).map(JSONValue.integer) ?? .unsigned(UInt64(number))
+            case is any BinaryFloatingPoint:
+                self = value.base.routeText.flatMap(Double.init).map(JSONValue.number) ?? .null
+            default: self = value.base.routeText.map(JSONValue.string) ?? .null
             }
         }
+    }
+
+    fileprivate init(_ item: RouteQuery.Item) {
+        self = .array([.string(item.key), item.value.map(JSONValue.string) ?? .null])
     }
 }

@@ -13,13 +13,34 @@ extension Explanation {
         case .outside: lines.append("  left to the browser")
         case .error(let error): lines.append("  error: \(error.description)")
         }
+        if case .error(let error) = result, error.code == .missingScheme, input.hasPrefix("/") {
+            lines.append("  help: name its origin with `--origin NAME`, or read it as a path of the app with `--path`")
+        }
+        if let tab { lines.append("  tab: \(tab)") }
         if let origin { lines.append("  origin: \(origin)") }
+        for (number, taker) in (takers ?? []).enumerated() {
+            lines.append("  \(number == 0 ? "pattern" : "leads to"): \(taker.text)")
+        }
+        if let otherwise { lines.append("  pattern: none, so `otherwise: \(otherwise)` applies") }
+        for value in unchecked {
+            lines.append("  not checked: \(value.name), since only the app knows the texts of `\(value.type)`")
+        }
         if !requirements.isEmpty { lines.append("  requires: \(requirements.joined(separator: ", "))") }
         if !extras.isEmpty {
             let items = extras.map { $0.key + ($0.value.map { "=" + $0 } ?? "") }
             lines.append("  not read: " + PrintableText.escaped(items.joined(separator: ", ")))
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension Explanation.Taker {
+    /// `/search ?q, case 1 of 2, routes.yaml:60`
+    fileprivate var text: String {
+        var parts = [pattern + (condition.map { " " + $0 } ?? "")]
+        if count > 1 { parts.append(number.map { "case \($0) of \(count)" } ?? "none of \(count) cases") }
+        if let place { parts.append(place.text) }
+        return PrintableText.escaped(parts.joined(separator: ", "))
     }
 }
 

@@ -94,12 +94,18 @@ private func definition(_ part: SchemaKeys.Part) -> JSONValue {
         return [
             "type": ["object", "null"],
             "properties": ["otherwise": schema(.words(SchemaKeys.otherwise))],
-            "additionalProperties": [
-                "anyOf": [reference(.target), array(of: .targetCase, atLeast: 1)]
-            ],
+            "additionalProperties": reference(.entry),
+        ]
+    case .entry: return ["anyOf": [reference(.target), array(of: .targetCase, atLeast: 1), reference(.group)]]
+    case .group:
+        return [
+            "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[/#]"],
+            "additionalProperties": reference(.entry),
         ]
     case .target:
-        return ["anyOf": [reference(.text), .object(object(SchemaKeys.redirect, required: ["redirect"]))]]
+        let redirect = object(SchemaKeys.redirect.only(["redirect", "origins"]), required: ["redirect"])
+        let tab = object(SchemaKeys.redirect.only(["tab", "stack"]), required: ["tab"])
+        return ["anyOf": [reference(.text), .object(redirect), .object(tab)]]
     case .targetCase:
         return [
             "anyOf": [

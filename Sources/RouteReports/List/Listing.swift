@@ -1,73 +1,29 @@
 import RouteCompiler
 import RouteRuntime
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The screens, commands and links of a table, one entry each, in the order of the schema.
-package struct Listing: Sendable {
-    struct Entry: Encodable, Sendable {
-        /// `screen`, `command` or `link`.
-        var kind: String
-        /// A screen's dotted name, a command's name, a link's origin and pattern.
-        var name: String
-        /// A screen's path, or what a link opens.
-        var path: String?
-        var parameters: [String]?
-        /// The type that a screen returns.
-        var returns: String?
-        var doc: String?
+package struct Listing {
+    private let outline: Outline
+    private var table: RouteTable { outline.table }
+
+    package init(_ outline: Outline) {
+        self.outline = outline
     }
 
-    let entries: [Entry]
+    private var screens: [Outline.Destination] { table.segments.flatMap(outline.destinations) }
 
-    package init(_ table: RouteTable) {
-        let screens = table.segments.flatMap { segment in
-            segment.screens.map { screen in
-                Entry(
-                    kind: "screen", name: segment.dottedName + "." + screen.name,
-                    path: table.path(of: segment) + "/" + screen.component, parameters: Listing.parameters(screen),
-                    returns: screen.returned.map { $0.isList ? "[\($0.type.swiftName)]" : $0.type.swiftName },
-                    doc: screen.doc)
-            }
-        }
-        let commands = table.commands.map {
-            Entry(kind: "command", name: $0.name, parameters: Listing.parameters($0), doc: $0.doc)
-        }
-        let links = table.patterns.map { pattern in
-            Entry(
-                kind: "link", name: table.origins[pattern.origin].name + " " + pattern.text,
-                path: pattern.cases.map { table.description(of: $0) }.joined(separator: " | "))
-        }
-        entries = screens + commands + links
-    }
-
-    private static func parameters(_ screen: Screen) -> [String]? {
-        guard !screen.parameters.isEmpty else { return nil }
-        return screen.parameters.map { parameter in
-            switch parameter.form {
-            case .required: "\(parameter.name): \(parameter.type.swiftName)"
-            case .optional: "\(parameter.name): \(parameter.type.swiftName)?"
-            case .list: "\(parameter.name): [\(parameter.type.swiftName)]"
-            case .standard(let text): "\(parameter.name): \(parameter.type.swiftName) = \(text)"
-            }
-        }
-    }
+    // MARK: Text
 
     /// Columns for a person to read.
     package var text: String {
-        let rows = entries.map { entry -> [String] in
-            let parameters = entry.parameters.map { "(" + $0.joined(separator: ", ") + ")" } ?? ""
-            return [
-                entry.kind,
-                entry.name + (entry.kind == "link" ? "" : parameters) + (entry.returns.map { " -> " + $0 } ?? ""),
-                entry.path ?? "",
-            ]
+        let screens = screens.map { ["screen", $0.name + $0.screen.signature, path($0), facts($0)] }
+        let commands = outline.commands.map { ["command", $0.name + $0.screen.signature, "", facts($0)] }
+        let links = outline.links.enumerated().map { number, link in
+            let facts = link.facts + (outline.isPrinted(link) == false ? ["never printed"] : [])
+            return ["link", outline.name(ofLink: number), opens(link), facts.joined(separator: "; ")]
         }
-        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let rows = screens + commands + links
+        let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             var line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
                 .joined(separator: "  ")
@@ -76,34 +32,83 @@ package struct Listing: Sendable {
         }.joined()
     }
 
+    private func path(_ one: Outline.Destination) -> String {
+        one.place.segment.map { table.path(of: table.segments[$0]) + "/" + one.screen.component } ?? ""
+    }
+
+    private func facts(_ one: Outline.Destination) -> String {
+        (one.facts + (one.screen.isExternal ? [] : ["only the app opens it"])).joined(separator: "; ")
+    }
+
+    private func opens(_ link: Outline.Link) -> String {
+        (outline.written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
+    }
+
+    // MARK: JSON
+
     /// One object a line.
     package var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return entries.compactMap { try? encoder.encode($0) }
-            .map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
-    }
-}
-
-extension RouteTable {
-    /// A case in the words of the schema: its conditions, and what it opens.
-    func description(of one: Case) -> String {
-        let keys = one.conditions.map(\.key)
-        return (keys.isEmpty ? "" : "?" + keys.joined(separator: "&") + " ") + description(of: one.target)
+        let destinations = screens.map { json($0, "screen") } + outline.commands.map { json($0, "command") }
+        return (destinations + outline.links.indices.map(json(ofLink:))).map { $0.line + "\n" }.joined()
     }
 
-    /// What a target opens, in the words of the schema.
-    func description(of target: Target) -> String {
-        switch target {
-        case .stack(let steps):
-            steps.isEmpty
-                ? "the root"
-                : steps.map { segments[$0.segment].dottedName + "." + segments[$0.segment].screens[$0.screen].name }
-                    .joined(separator: " ")
-        case .command(let number, _): "command " + commands[number].name
-        case .outside: "outside"
-        case .refuse: "none"
-        case .redirect: "redirect"
+    private func json(_ one: Outline.Destination, _ kind: String) -> JSONValue {
+        let screen = one.screen
+        let isScreen = one.place.segment != nil
+        let keys: [String: JSONValue?] = [
+            "kind": .string(kind), "name": .string(one.name), "path": isScreen ? .string(path(one)) : nil,
+            "parameters": .array(screen.parameters.map(json)), "doc": screen.doc.map(JSONValue.string),
+            "present": isScreen ? .string("\(screen.presentation)") : nil,
+            "requires": screen.requirements.isEmpty ? nil : .array(screen.requirements.map(JSONValue.string)),
+            "returns": screen.returned.map { .string($0.swiftName) },
+            "deprecated": screen.deprecation.map(JSONValue.string), "external": .bool(screen.isExternal),
+            "meta": screen.meta.isEmpty
+                ? nil : .object(Dictionary(screen.meta.map { ($0.key, .string($0.value)) }) { first, _ in first }),
+        ]
+        return JSONValue(keys, at: one.source)
+    }
+
+    private func json(_ parameter: Parameter) -> JSONValue {
+        var keys: [String: JSONValue?] = [
+            "name": .string(parameter.name), "type": .string(parameter.type.swiftName),
+            "doc": parameter.doc.map(JSONValue.string),
+        ]
+        switch parameter.form {
+        case .required: break
+        case .optional: keys["optional"] = true
+        case .list: keys["list"] = true
+        case .standard(let text): keys["default"] = outline.value(text, parameter.type)
         }
+        if parameter.isTransient { keys["transient"] = true }
+        if parameter.keys != [parameter.name] { keys["keys"] = .array(parameter.keys.map(JSONValue.string)) }
+        return JSONValue(keys)
+    }
+
+    private func json(ofLink number: Int) -> JSONValue {
+        let link = outline.links[number]
+        var keys: [String: JSONValue?] = [
+            "kind": "link", "name": .string(outline.name(ofLink: number)),
+            "origin": .string(table.origins[link.pattern.origin].name),
+            "pattern": .string(link.pattern.text), "condition": link.condition.map(JSONValue.string),
+            "case": .integer(link.place.number + 1), "tab": link.tab.map(JSONValue.string),
+            "opens": .string(opens(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
+        ]
+        switch outline.written(link) {
+        case .stack(let steps):
+            keys["result"] = "stack"
+            keys["steps"] = .array(steps.map { $0.json("screen") })
+        case .command(let command):
+            keys["result"] = "command"
+            keys["command"] = command.json("name")
+        case .outside: keys["result"] = "outside"
+        case .error, nil: keys["result"] = "none"
+        }
+        if case .redirect(let pieces, let origins) = link.target {
+            keys["result"] = "redirect"
+            keys["redirect"] = .string(pieces.writtenText)
+            if !origins.isEmpty { keys["origins"] = .array(origins.map { .string(table.origins[$0].name) }) }
+        }
+        if case .success(let sample) = link.sample { keys["sample"] = .string(sample.url) }
+        return JSONValue(keys, at: link.source)
     }
 }

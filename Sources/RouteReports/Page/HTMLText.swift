@@ -23,12 +23,20 @@ struct HTMLText {
 
     /// An element with words inside, on a line.
     mutating func line(_ name: String, class kind: String? = nil, _ parts: [Part]) {
-        indent()
-        text += tag(name, kind.map { [("class", $0)] } ?? []) + parts.map(markup).joined() + "</\(name)>\n"
+        line(name, kind.map { [("class", $0)] } ?? [], parts)
     }
 
     mutating func line(_ name: String, class kind: String? = nil, _ words: String) {
         line(name, class: kind, [.text(words)])
+    }
+
+    mutating func line(_ name: String, _ attributes: [(String, String)], _ words: String) {
+        line(name, attributes, [.text(words)])
+    }
+
+    private mutating func line(_ name: String, _ attributes: [(String, String)], _ parts: [Part]) {
+        indent()
+        text += tag(name, attributes) + parts.map(markup).joined() + "</\(name)>\n"
     }
 
     /// What stands in a line.

@@ -11,18 +11,26 @@ struct MarkedTable {
         var number: Int
     }
 
+    /// What is marked.
+    enum Marks {
+        case cases
+        /// Cases, but for redirects, which lead on.
+        case finalCases
+        /// A pattern as a whole, whether or not one of its cases holds.
+        case patterns
+    }
+
     private let coding: TableCoding?
     private let segment: Int
     private let places: [Place]
     private let servers: [String]
 
-    /// - Parameter isOfPatterns: A pattern is marked as a whole, whether or not one of its cases holds.
-    init(_ compiled: CompiledTable, servers: [String] = [LinkWitness.server], isOfPatterns: Bool = false) {
+    init(_ compiled: CompiledTable, servers: [String] = [LinkWitness.server], marking marks: Marks = .cases) {
         var table = compiled.table
         let segment = table.segments.count
         var places: [Place] = []
         for pattern in table.patterns.indices {
-            if isOfPatterns {
+            if marks == .patterns {
                 let span = table.patterns[pattern].span
                 table.patterns[pattern].cases = [Case(conditions: [], target: .stack([]), span: span)]
             }
@@ -32,6 +40,7 @@ struct MarkedTable {
                 switch table.patterns[pattern].cases[number].target {
                 case .stack(let opened): steps = opened
                 case .command(_, let given): bindings = given
+                case .redirect where marks == .finalCases: continue
                 case .outside, .refuse, .redirect: break
                 }
                 steps.append(TargetStep(segment: segment, screen: places.count, bindings: bindings))
@@ -39,11 +48,11 @@ struct MarkedTable {
                 table.patterns[pattern].cases[number].target = .stack(steps)
             }
         }
-        let marks = places.enumerated().map { number, place -> Screen in
+        let screens = places.enumerated().map { number, place -> Screen in
             let name = "mark\(number)"
             let marked = compiled.table.patterns[place.pattern]
             var mark = Screen(name: name, component: name, span: marked.span)
-            if !isOfPatterns, case .command(let command, _) = marked.cases[place.number].target {
+            if marks != .patterns, case .command(let command, _) = marked.cases[place.number].target {
                 mark.parameters = table.commands[command].parameters
             }
             return mark
@@ -58,7 +67,8 @@ struct MarkedTable {
         table.segments.append(
             Segment(
                 number: segment, parent: 0, name: "marks", dottedName: "marks", typeName: "Marks", typePath: "Marks",
-                component: "marks", depth: 1, screens: marks, file: 0, span: top.span))
+                // No link has a NUL, so none is read as a path to a mark.
+                component: "\0", depth: 1, screens: screens, file: 0, span: top.span))
         let packed = PackedRouteTable(table, compiled.tries)
         // A table with no room for marks tells nothing.
         coding =
@@ -67,8 +77,11 @@ struct MarkedTable {
     }
 
     /// The case that a link opens; nil if it opens none, or what a path names.
-    func place(of link: String) -> Place? {
-        guard let coding, let match = try? coding.match(Array(link.utf8), servers: servers),
+    func place(of link: String) -> Place? { place(of: Array(link.utf8), origin: nil) }
+
+    /// - Parameter origin: The number of the origin of a URL without a scheme.
+    func place(of link: [UInt8], origin: Int?) -> Place? {
+        guard let coding, let match = try? coding.match(link, origin: origin, servers: servers),
             case .stack(let steps) = match.target, let last = steps.last, last.segment == segment
         else { return nil }
         return places[last.screen]

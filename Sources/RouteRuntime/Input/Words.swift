@@ -1,4 +1,4 @@
-// Bytes are looked at eight at a time, as a word whose lowest byte is the first.
+// Bytes are read eight at a time, as a word whose lowest byte is the first.
 
 extension UnsafePointer<UInt8> {
     /// The eight bytes from an offset on, the first in the lowest.
@@ -38,33 +38,43 @@ func places(from first: UInt8, through last: UInt8, in word: UInt64) -> UInt64 {
     return isFromFirst & ~isBeyondLast & ~word & everyByte(0x80)
 }
 
-/// Whether all bytes are common: `&` or one of `-` to `~`, which is what most inputs are made of. There is no escape
-/// then, no `+`, no `#`, and nothing beyond ASCII. False for fewer than eight bytes.
+/// Whether all bytes are common: `&` or one of `-` to `~`, as most bytes of inputs are. There is no escape then, no
+/// `+`, no `#`, and nothing beyond ASCII. False for fewer than eight bytes.
 /// - Parameter backslash: Whether a backslash is common too.
 @inline(__always)
 func areCommon(_ start: UnsafePointer<UInt8>, count: Int, backslash: Bool) -> Bool {
     guard count >= 8 else { return false }
     // Two words at a time; the last two overlap those in front of them.
     let last = SIMD2(start.word(at: max(count &- 16, 0)), start.word(at: count &- 8))
-    var uncommon = uncommonBytes(last, backslash: backslash)
+    var uncommon = uncommonBytes(last)
+    // Summed up by themselves: the compiler takes a sum of more parts apart, word by word.
+    var backslashes = backslashBytes(last)
     var index = 0
     while index < count &- 16 {
         let words = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-        uncommon |= uncommonBytes(words, backslash: backslash)
+        uncommon |= uncommonBytes(words)
+        if !backslash { backslashes |= backslashBytes(words) }
         index &+= 16
     }
+    if !backslash { uncommon |= backslashes }
     return (uncommon[0] | uncommon[1]) & everyByte(0x80) == 0
 }
 
-/// Has a top bit that is set if a byte is not common; which of them says nothing, since the sums carry.
+/// Has a top bit that is set if a byte is not common, backslashes aside; which of them says nothing, since the sums
+/// carry.
 @inline(__always)
-private func uncommonBytes(_ words: SIMD2<UInt64>, backslash: Bool) -> SIMD2<UInt64> {
+private func uncommonBytes(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
     let ones = SIMD2(repeating: everyByte(1))
     let isBelow = (ones &* (0x80 + 0x2c)) &- words
     let isNoAmpersand = (words ^ (ones &* 0x26)) &+ ones &* 0x7f
     // DEL, and all bytes beyond ASCII.
     let isAbove = words &+ ones | words
-    let uncommon = isBelow & isNoAmpersand | isAbove
-    let isBackslash = (ones &* 0x80) &- (words ^ (ones &* 0x5c))
-    return backslash ? uncommon : uncommon | isBackslash
+    return isBelow & isNoAmpersand | isAbove
+}
+
+/// Has a top bit that is set if a byte is a backslash; for bytes beyond ASCII it says nothing.
+@inline(__always)
+private func backslashBytes(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    let ones = SIMD2(repeating: everyByte(1))
+    return (ones &* 0x80) &- (words ^ (ones &* 0x5c))
 }

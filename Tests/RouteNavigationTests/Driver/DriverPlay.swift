@@ -5,30 +5,60 @@ import ShopRoutes
 /// A coordinator, its driver and the model of UIKit, at play.
 @MainActor
 final class DriverPlay {
-    private let coordinator = Coordinator<Step>(gates: { _ in .pass }, perform: { _ in })
+    private let coordinator = Coordinator<Step>(gates: { _, _ in .pass }, perform: { _ in })
     private let kit: KitModel
     private let driver: NavigationDriver<Coordinator<Step>, KitModel>
     private var random: SplitMix
-    private(set) var violation: String?
+    private var violation: String?
 
-    init(_ seed: UInt64) {
-        random = SplitMix(seed)
-        kit = KitModel(SplitMix(seed &+ 1_000_000))
+    private init() {
+        random = SplitMix(0)
+        kit = KitModel(SplitMix(0))
         driver = NavigationDriver(coordinator, kit)
         kit.look = { [unowned self] in look() }
         kit.act = { [unowned self] in if random.once(in: 2) { moveTheApp() } }
     }
 
+    /// Plays turns, and lets all come to rest at the end.
+    ///
+    /// - Parameter turns: a seed for each turn, so that a turn does much the same when others are left out.
+    /// - Returns: what was violated; nil if nothing was.
+    static func violation(in turns: [UInt64]) -> String? {
+        let play = DriverPlay()
+        for turn in turns where play.violation == nil { play.go(turn) }
+        play.rest()
+        return play.violation
+    }
+
+    /// The fewest turns of these that still violate something.
+    static func shrunk(_ turns: [UInt64]) -> [UInt64] {
+        var turns = turns
+        var size = turns.count / 2
+        while size > 0 {
+            var start = 0
+            while start < turns.count {
+                var fewer = turns
+                fewer.removeSubrange(start..<min(start + size, turns.count))
+                if violation(in: fewer) == nil { start += size } else { turns = fewer }
+            }
+            size /= 2
+        }
+        return turns
+    }
+
     /// Lets the app, the user or the system do something.
-    func go() {
+    private func go(_ turn: UInt64) {
+        random = SplitMix(turn)
+        kit.random = SplitMix(turn &+ 1)
         if random.once(in: 3) { moveTheApp() } else { kit.happen() }
         // The transition is reported in a later turn.
         if random.once(in: 3) { look() }
         if let first = kit.violations.first { violation = violation ?? first }
+        if random.once(in: 25) { rest() }
     }
 
     /// Lets all come to rest, and compares.
-    func rest() {
+    private func rest() {
         kit.losesMoves = false
         defer { kit.losesMoves = true }
         for _ in 0..<1000 {

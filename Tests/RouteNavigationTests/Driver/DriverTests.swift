@@ -1,3 +1,4 @@
+import Foundation
 import RouteNavigation
 import RouteRuntime
 import ShopRoutes
@@ -6,16 +7,18 @@ import Testing
 /// The driver under the model of UIKit: never two moves at once, what is shown is the state once all is at rest, no layer
 /// goes that nobody dismissed.
 @MainActor @Suite struct DriverTests {
+    /// As many moves as `MOVES` says in each of ten runs, 10,000 if it is not set, in plays of 40.
     @Test(arguments: 0..<10)
     func randomPlaysAreDrivenWithoutAViolation(_ seed: UInt64) {
-        let play = DriverPlay(seed)
-        for move in 0..<10_000 {
-            play.go()
-            if move % 25 == 24 { play.rest() }
-            if let violation = play.violation {
-                Issue.record("move \(move) of seed \(seed): \(violation)")
-                return
-            }
+        let moves = Int(ProcessInfo.processInfo.environment["MOVES"] ?? "") ?? 10_000
+        var seeds = SplitMix(seed)
+        for play in 0..<moves / 40 {
+            let turns = (0..<40).map { _ in seeds.next() }
+            guard DriverPlay.violation(in: turns) != nil else { continue }
+            let fewest = DriverPlay.shrunk(turns)
+            Issue.record(
+                "play \(play) of seed \(seed): \(DriverPlay.violation(in: fewest) ?? "") by the turns \(fewest)")
+            return
         }
     }
 

@@ -10,7 +10,8 @@ import Testing
         return bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return nil }
             let input = RouteInput(start: start, count: buffer.count, isPlain: true)
-            guard let authority = try? Authority(0..<buffer.count, input) else { return nil }
+            let authority = Authority(0..<buffer.count, input)
+            guard authority.refusal == nil else { return nil }
             return [input.text(authority.host).string, authority.port.map { input.text($0).string }]
         }
     }

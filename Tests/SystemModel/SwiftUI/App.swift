@@ -20,3 +20,7 @@ public struct WindowGroup<Content: View>: Scene {
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
     @MainActor @preconcurrency init()
 }
+
+extension App {
+    @MainActor @preconcurrency public static func main() {}
+}

@@ -156,7 +156,19 @@ public struct List<SelectionValue: Hashable, Content: View>: Primitive {
         self.content = content()
     }
 
-    public func draw(on node: Node) { node.drawTabs(selection!, content) }
+    public func draw(on node: Node) {
+        guard let selection else {
+            node.isOne = true
+            return node.place(content, at: 0)
+        }
+        node.drawTabs(selection, content)
+    }
+}
+extension List where SelectionValue == Never {
+    public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
 }
 
 @MainActor @preconcurrency public struct NavigationSplitView<Sidebar: View, Detail: View>: Primitive {

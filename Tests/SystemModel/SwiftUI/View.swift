@@ -197,6 +197,20 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == Text {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.action = action
+        label = Text(title)
+    }
+}
+
+/// Shares a link; the play has nobody to share it with.
+nonisolated public struct ShareLink: Primitive {
+    let item: URL
+    nonisolated public init(item: URL) { self.item = item }
+    @MainActor public func draw(on node: Node) {}
+}
+
 @MainActor @preconcurrency public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = ModifierContent<Self>

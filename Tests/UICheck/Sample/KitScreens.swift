@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import RouteNavigation
     import SwiftUI
     import UIKit

@@ -13,11 +13,19 @@
     open var rootViewController: UIViewController?
 }
 
+@MainActor open class UIImage: NSObject {}
+
+@MainActor open class UITabBarItem: NSObject {
+    public init(title: String?, image: UIImage?, selectedImage: UIImage?) {}
+}
+
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic, fullScreen
 }
 
 @MainActor open class UIViewController: UIResponder {
+    open var title: String?
+    open var tabBarItem: UITabBarItem!
     open var view: UIView! = UIView()
     open var viewIfLoaded: UIView? { nil }
     open var modalPresentationStyle = UIModalPresentationStyle.automatic

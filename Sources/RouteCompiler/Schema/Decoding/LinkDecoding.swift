@@ -2,45 +2,105 @@ import RouteRuntime
 import RouteYAML
 
 extension SchemaDecoder {
-    /// The links of one place: origins, and under each its patterns.
+    /// The links of one place: origins, and under each its patterns. A key may name several origins, each of which has
+    /// a block.
     func links(_ node: Node, file: Int) -> [LinkBlock] {
-        entries(node, "links") { key, value in
-            guard let origin = findings.text(key, "the name of an origin") else { return nil }
-            if origin.value.hasPrefix("/") || origin.value.hasPrefix("#") {
+        entries(node, "links") { key, value -> [LinkBlock]? in
+            guard let names = findings.linkText(key, "the name of an origin") else { return nil }
+            if key.beginsPattern {
                 findings.error(
-                    .wrongShape, "the pattern `\(origin.value)` must stand under the name of an origin",
-                    at: origin.span,
+                    .wrongShape, "the pattern `\(names.text)` must stand under the name of an origin", at: key.span,
                     help: "write `web: { … }` around it, with `web` declared under `origins:`")
                 return nil
             }
-            var block = LinkBlock(origin: origin, file: file)
-            block.patterns = entries(value, origin.value, of: "patterns") { key, value in
+            let origins = origins(names)
+            var block = LinkBlock(origin: Spanned(names.text, at: key.span), file: file)
+            block.entries = entries(value, names.text, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
                 if key.hasText("otherwise") {
                     block.otherwise = findings.word(value, "`otherwise`", of: SchemaKeys.otherwise)
                     return nil
                 }
-                return linkTarget(value, of: pattern).map { (pattern, $0) }
+                return LinkEntry(pattern: pattern, value: entry(value, of: pattern))
             }
-            return block
-        }
+            return origins.map {
+                block.origin = $0
+                return block
+            }
+        }.flatMap(\.self)
     }
 
-    /// A target: a text, a redirect, or a list of cases.
-    private func linkTarget(_ node: Node, of pattern: LinkText) -> LinkTarget? {
+    /// The origins that a key names, parted by commas.
+    private func origins(_ names: LinkText) -> [Spanned<String>] {
+        var origins: [Spanned<String>] = []
+        var next: TextPart? = TextPart(names)
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: ",")
+            let name = part.trimmed
+            if name.count == 0 {
+                findings.error(
+                    .wrongShape, "the name of an origin is missing in `\(names.text)`", at: part.span,
+                    help: "part the names by one comma")
+            } else if let first = origins.first(where: { $0.value == name.text }) {
+                findings.error(
+                    .duplicateName, "origin `\(name.text)` is named twice in one key", at: name.span,
+                    notes: [.init("first here", at: first.span)], help: "name it once")
+            } else {
+                origins.append(Spanned(name.text, at: name.span))
+            }
+        }
+        return origins
+    }
+
+    /// What stands behind a pattern: a group, a text, a redirect, or a list of cases.
+    private func entry(_ node: Node, of pattern: LinkText) -> LinkEntry.Value {
+        if node.isGroup { return .group(group(node, of: pattern)) }
+        if node.isEmpty {
+            findings.error(
+                .wrongShape, "the target of `\(pattern.text)` is missing", at: node.span,
+                help: "write what it opens; a key below it that begins with `#` is quoted, since ` #` begins a comment")
+            return .refused
+        }
         guard node.kind == .sequence else {
-            return target(node, of: pattern).map { LinkTarget(cases: [.init(conditions: nil, target: $0)]) }
+            return target(node, of: pattern).map { .target(LinkTarget(cases: [.init(target: $0)])) } ?? .refused
         }
         let cases = node.items.compactMap { linkCase($0, of: pattern) }
         if node.count == 0 {
             findings.error(.wrongShape, "`\(pattern.text)` needs a case at least", at: node.span)
         }
-        return cases.isEmpty ? nil : LinkTarget(cases: cases)
+        return cases.isEmpty
+            ? .refused : .target(LinkTarget(cases: cases, isIncomplete: cases.count < node.count))
+    }
+
+    /// The patterns of a group, whose keys go on from the group's pattern.
+    private func group(_ node: Node, of pattern: LinkText) -> [LinkEntry] {
+        node.entries.compactMap { key, value in
+            guard let own = findings.linkText(key, "a pattern") else { return nil }
+            guard key.beginsPattern else {
+                findings.error(
+                    .unknownKey, "the key `\(own.text)` in the group `\(pattern.text)` must begin with `/` or `#`",
+                    at: key.span,
+                    help: key.hasText("otherwise")
+                        ? "`otherwise` stands right under the origin"
+                        : SchemaKeys.redirect.names.contains(own.text)
+                            ? "put the mapping behind `/:`" : "write `/\(own.text)`")
+                return nil
+            }
+            let whole = pattern.pattern(of: own)
+            guard whole.bytes.count <= Findings.textLimit else {
+                findings.error(
+                    .limit, "the whole pattern has \(whole.bytes.count) bytes, more than \(Findings.textLimit)",
+                    at: key.span)
+                return nil
+            }
+            return LinkEntry(pattern: whole, value: entry(value, of: whole))
+        }
     }
 
     /// `?conditions: target`, or a target that needs none.
     private func linkCase(_ node: Node, of pattern: LinkText) -> LinkTarget.Case? {
-        guard node.kind == .mapping else { return target(node, of: pattern).map { .init(conditions: nil, target: $0) } }
+        guard node.kind == .mapping, !node.isGroup else { return target(node, of: pattern).map { .init(target: $0) } }
         let entries = Array(node.entries)
         guard let first = entries.first, first.key.text.hasPrefix("?") else {
             if let first = entries.first, first.value.kind == .scalar, !first.value.isEmpty, !first.key.isRefused,
@@ -52,7 +112,7 @@ extension SchemaDecoder {
                     at: first.key.span, help: "write `- ?\(first.key.text): …`")
                 return nil
             }
-            return target(node, of: pattern).map { .init(conditions: nil, target: $0) }
+            return target(node, of: pattern).map { .init(target: $0) }
         }
         guard entries.count == 1 else {
             findings.error(
@@ -70,6 +130,18 @@ extension SchemaDecoder {
         if node.kind == .scalar {
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
+        if node.isGroup {
+            findings.error(
+                .wrongShape, "a case of `\(pattern.text)` can't be a group", at: node.span,
+                help: "put the condition inside, as a case behind each of the group's keys")
+            return nil
+        }
+        if node.kind == .mapping, node.count == 0 {
+            findings.error(
+                .wrongShape, "the target of `\(pattern.text)` is an empty mapping", at: node.span,
+                help: "write what it opens, or a group: `{ /: … }`")
+            return nil
+        }
         if let only = Array(node.entries).first, node.isFlow, node.count == 1, only.value.isEmpty,
             !SchemaKeys.redirect.names.contains(only.key.text)
         {
@@ -86,12 +158,13 @@ extension SchemaDecoder {
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         let fields = Fields(node, SchemaKeys.redirect, of: "the target of `\(pattern.text)`", findings)
-        guard let redirect = fields["redirect"] else {
-            if fields["origins"] != nil {
-                findings.error(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
-            }
+        if let redirect = fields.key("redirect"), fields["tab"] != nil || fields["stack"] != nil {
+            findings.error(
+                .wrongShape, "the target of `\(pattern.text)` is a redirect and opens a tab", at: redirect,
+                help: "keep one of them")
             return nil
         }
+        guard let redirect = fields["redirect"] else { return tab(fields, node, of: pattern) }
         guard let text = findings.linkText(redirect, "`redirect`") else { return nil }
         let origins = fields["origins"].map {
             findings.someTexts(
@@ -99,5 +172,34 @@ extension SchemaDecoder {
                 help: "leave it out, so that the redirect stays in the origin of the link")
         }
         return .redirect(text, origins: origins ?? [])
+    }
+
+    /// `{ tab: name }`, or with the `stack` that is opened there.
+    private func tab(_ fields: Fields, _ node: Node, of pattern: LinkText) -> LinkTarget.Target? {
+        if fields["origins"] != nil {
+            findings.error(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
+            return nil
+        }
+        guard let tab = fields["tab"] else {
+            if let stack = fields["stack"] {
+                findings.error(
+                    .missingKey, "the target of `\(pattern.text)` needs a `tab`", at: node.span,
+                    help: "write the stack alone: `\(pattern.text): \(stack.text)`")
+            }
+            return nil
+        }
+        guard let name = findings.text(tab, "`tab`") else { return nil }
+        guard let stack = fields["stack"] else { return .tab(name, stack: nil) }
+        return findings.linkText(stack, "`stack`").map { .tab(name, stack: $0) }
+    }
+}
+
+extension Node {
+    /// The key of a pattern, or of a pattern in a group.
+    fileprivate var beginsPattern: Bool { bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "#") }
+
+    /// A mapping of patterns; `otherwise` among them is misplaced.
+    fileprivate var isGroup: Bool {
+        kind == .mapping && entries.first { !$0.key.hasText("otherwise") }?.key.beginsPattern == true
     }
 }

@@ -27,9 +27,7 @@ extension TableBuilder {
         for (block, origin) in zip(schema.links, origins) {
             guard let origin else { continue }
             resolver.begin(origin)
-            for (text, target) in block.patterns {
-                if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
-            }
+            resolver.add(block.entries, to: &patterns)
         }
     }
 
@@ -54,9 +52,9 @@ extension TableBuilder {
         _ from: Spanned<String>, _ context: SchemaContext, _ resolver: inout PatternResolver,
         to patterns: inout [Pattern]
     ) {
-        let blocks = context.schema.links.filter { !$0.patterns.isEmpty }
+        let blocks = context.schema.links.filter { !$0.entries.isEmpty }
         guard !context.isKeptFromLinks else {
-            let kept = blocks.flatMap { $0.patterns.map(\.pattern.text) }
+            let kept = blocks.flatMap { $0.entries.flatMap(\.patterns) }
             guard !kept.isEmpty else { return }
             return findings.note(
                 .leftOutLinks,
@@ -71,9 +69,14 @@ extension TableBuilder {
                 continue
             }
             resolver.begin(origin)
-            for (text, target) in block.patterns {
-                if let pattern = resolver.resolve(text, target) { patterns.append(pattern) }
-            }
+            resolver.add(block.entries, to: &patterns)
+        }
+        if let tab = resolver.leftOut.first {
+            findings.warning(
+                .leftOutLinks,
+                "the tabs of module `\(from.value)` are not taken over, so its links to a tab alone are left out",
+                at: from.span, notes: [.init("tab `\(tab.value)` is opened here", at: tab.span)],
+                help: "write what they open here")
         }
         guard !missing.isEmpty else { return }
         let shown = missing.map(\.value).quotedList()

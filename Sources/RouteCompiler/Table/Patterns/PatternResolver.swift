@@ -11,9 +11,15 @@ struct PatternResolver {
     private var types: TypeResolver
     private var target: TargetResolver
     private var origin = 0
+    /// The patterns are those of a mounted module, whose tabs are not taken over.
+    private let isMounted: Bool
+    /// The targets that are left out, since they open a tab alone.
+    private(set) var leftOut: [Spanned<String>] = []
     /// The placeholders of the origin's entries.
     private var originNames: Set<String> = []
 
+    /// The pattern that is looked at.
+    var written: LinkText?
     private var syntax = PatternSyntax()
     /// What the pattern opens, as far as it is known.
     private var cases: [Case] = []
@@ -27,6 +33,7 @@ struct PatternResolver {
         self.table = table
         self.findings = findings
         self.types = types
+        isMounted = context.from != nil
         target = TargetResolver(table, names, context, findings)
     }
 
@@ -37,13 +44,21 @@ struct PatternResolver {
     }
 
     /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was.
-    mutating func resolve(_ text: LinkText, _ declared: LinkTarget) -> Pattern? {
-        target.forget()
+    /// - Parameter base: What its targets may go on from.
+    mutating func resolve(_ text: LinkText, _ declared: LinkTarget, from base: TargetBase) -> Pattern? {
+        var declared = declared
+        if isMounted {
+            for case .tab(let name, stack: nil) in declared.cases.map(\.target) { leftOut.append(name) }
+            declared.cases.removeAll { if case .tab(_, stack: nil) = $0.target { true } else { false } }
+            if declared.cases.isEmpty { return nil }
+        }
+        written = text
+        target.begin(base)
         do throws(LinkSyntaxError) {
             try syntax.read(text)
             try readConditions(declared)
         } catch {
-            findings.error(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
+            report(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
             return nil
         }
         target.scope.begin(syntax, originNames: originNames)
@@ -59,6 +74,37 @@ struct PatternResolver {
             }
         return Pattern(
             origin: origin, written: text, components: path, fragment: fragment, cases: cases)
+    }
+
+    /// What the patterns of a group begin with; nil if it was reported that none can.
+    mutating func prefix(_ text: LinkText) -> PatternPrefix? {
+        written = text
+        do throws(LinkSyntaxError) {
+            let prefix = try syntax.readPrefix(text)
+            for case .placeholder(let placeholder) in syntax.pieces where placeholder.type != nil {
+                guard writtenType(of: placeholder) != nil else { return nil }
+            }
+            return prefix
+        } catch {
+            report(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
+            return nil
+        }
+    }
+
+    /// Reports what is wrong with a pattern, which in a group is more than its key says.
+    func report(
+        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
+    ) {
+        var notes = notes
+        if let written, written.inherited > 0 {
+            // What the group says has no place of its own there.
+            notes.removeAll { $0.span == written.span }
+            let whole = "`\(written.text)`"
+            if message.firstRange(of: whole) == nil {
+                notes.append(.init("the whole pattern is \(whole)", at: written.span))
+            }
+        }
+        findings.error(code, message, at: span, notes: notes, help: help)
     }
 
     /// Reads the conditions of all cases, if there are any.
@@ -86,6 +132,10 @@ struct PatternResolver {
             target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
             guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
             cases.append(Case(conditions: [], target: target, span: one.span))
+            if !isMounted, let name = self.target.tab(of: one.target) {
+                guard let number = table.tabNumber(name, findings) else { return nil }
+                cases[index].tab = number
+            }
         }
         return cases
     }
@@ -161,7 +211,7 @@ struct PatternResolver {
             let isAnyText = type.tag == .string && type.constraint == nil
             placeholder.isText = !isList && uses.isUsed && isAnyText
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
-                findings.error(
+                report(
                     .badPattern,
                     "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.swiftName)`",
                     at: syntax.span)
@@ -169,7 +219,7 @@ struct PatternResolver {
             }
         }
         if syntax.kind == .optional, let bad = parameters.first(where: { $0.form == .required }) {
-            findings.error(
+            report(
                 .badPattern, "the component `{\(syntax.name)?}` may lack, but parameter `\(bad.name)` must be given",
                 at: syntax.span, notes: [.init("the parameter is here", at: bad.span)],
                 help: "make the parameter optional or give it a default")
@@ -181,11 +231,10 @@ struct PatternResolver {
     /// The one type by which a placeholder matches: the one that is written, else the one that all parameters it binds
     /// share. A parameter that takes a bad value for none constrains nothing.
     private mutating func type(of syntax: PieceSyntax.Placeholder, _ uses: PatternScope.Uses) -> ValueType? {
-        if let written = syntax.type {
-            guard syntax.name == "_" || uses.isUsed else { return unused(syntax) }
-            return types.type(TypeExpression(name: Spanned(written, at: syntax.span)))
-        }
-        if syntax.name != "_", !uses.isUsed { return unused(syntax) }
+        // What leads out of the app, or nowhere, has no use for a value.
+        let mayBeUnused = syntax.name == "_" || cases.allSatisfy(\.target.opensNothing)
+        guard mayBeUnused || uses.isUsed else { return unused(syntax) }
+        if syntax.type != nil { return writtenType(of: syntax) }
         var known: Parameter?
         for place in uses.parameters where syntax.name != "_" {
             let parameter = table.parameter(place)
@@ -196,7 +245,7 @@ struct PatternResolver {
             }
             guard parameter.type != first.type else { continue }
             let (one, other) = (first.type.swiftName, parameter.type.swiftName)
-            findings.error(
+            report(
                 .badPattern,
                 one == other
                     ? "the placeholder `{\(syntax.name)}` binds to two parameters of type `\(one)` that are narrowed differently"
@@ -211,13 +260,26 @@ struct PatternResolver {
         return known?.type ?? .string
     }
 
+    private mutating func writtenType(of syntax: PieceSyntax.Placeholder) -> ValueType? {
+        types.type(TypeExpression(name: Spanned(syntax.type ?? "", at: syntax.span)))
+    }
+
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
         if target.isUncertain { return .string }
-        findings.error(
+        report(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
             help: findings.nameMeant(by: syntax.name) { cases.flatMap { table.parameterNames(of: $0.target) } }
                 .map { "did you mean `{\($0)}`?" }
                 ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
         return nil
+    }
+}
+
+extension Target {
+    fileprivate var opensNothing: Bool {
+        switch self {
+        case .outside, .refuse: true
+        case .stack, .command, .redirect: false
+        }
     }
 }

@@ -25,10 +25,26 @@ struct PatternSyntax {
     private(set) var conditions: [ConditionSyntax] = []
 
     mutating func read(_ text: LinkText) throws(LinkSyntaxError) {
+        clear()
+        try read(TextPart(text), text)
+    }
+
+    /// Reads what the patterns of a group begin with: behind a `/` or a `#` at its end the keys of the group go on.
+    mutating func readPrefix(_ text: LinkText) throws(LinkSyntaxError) -> PatternPrefix {
+        clear()
+        var part = TextPart(text)
+        if part.count > 1, part.ends(with: "/") { part = part[0..<part.count - 1] }
+        let hasOpenFragment = part.first("#") == part.count - 1
+        if hasOpenFragment { part = part[0..<part.count - 1] }
+        if part.count > 0 { try read(part, text) }
+        return PatternPrefix(text, self, hasOpenFragment: hasOpenFragment)
+    }
+
+    private mutating func clear() {
         pieces.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         conditions = []
-        try read(TextPart(text), text)
+        fragment = nil
     }
 
     private mutating func read(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) {

@@ -5,21 +5,26 @@ struct TextPart {
     private let bytes: ArraySlice<UInt8>
     /// The place of the first byte in the file; nil where the text and its source differ.
     private let place: Int?
+    /// How many bytes are those of a group around.
+    private let inherited: Int
     /// The place of the whole text.
     private let whole: Span
 
     init(_ text: LinkText) {
         bytes = text.bytes
         whole = text.span
+        inherited = text.inherited
         let length = Int(whole.upper) - Int(whole.lower)
+        let own = bytes.count - inherited
         // In quotes the text begins one byte later; with escapes or line breaks there is no telling.
-        let quote = length == bytes.count ? 0 : length == bytes.count + 2 ? 1 : nil
-        place = quote.map { Int(text.span.lower) + $0 }
+        let quote = length == own ? 0 : length == own + 2 ? 1 : nil
+        place = quote.map { Int(text.span.lower) + $0 - text.inherited }
     }
 
     private init(_ part: TextPart, _ range: Range<Int>) {
         bytes = part.slice(range)
         whole = part.whole
+        inherited = max(0, part.inherited - range.lowerBound)
         place = part.place.map { $0 + range.lowerBound }
     }
 
@@ -29,11 +34,13 @@ struct TextPart {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     var span: Span {
-        guard let place else { return whole }
+        guard let place, inherited == 0 else { return whole }
         return Span(file: Int(whole.file), lower: place, upper: place + bytes.count)
     }
 
     func starts(with character: Unicode.Scalar) -> Bool { bytes.first == UInt8(ascii: character) }
+
+    func ends(with character: Unicode.Scalar) -> Bool { bytes.last == UInt8(ascii: character) }
 
     /// Whether the text is this one, byte by byte.
     func isText(_ other: String) -> Bool { bytes.elementsEqual(other.utf8) }
@@ -51,6 +58,14 @@ struct TextPart {
 
     private func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
         bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
+    }
+
+    /// Without blanks at both ends.
+    var trimmed: TextPart {
+        var part = self
+        while part.starts(with: " ") { part = part[1..<part.count] }
+        while part.ends(with: " ") { part = part[0..<part.count - 1] }
+        return part
     }
 
     // MARK: Searches

@@ -17,8 +17,8 @@ struct TargetResolver {
     private var isUnresolved = false
     /// A target of the pattern opens a screen or command that may have parameters that are not known.
     private(set) var isUncertain = false
-    private var query: [String: [[Piece]]] = [:]
-    private var readKeys: Set<String> = []
+    /// What a target that begins with a dot goes on from.
+    private var base = TargetBase.missing(nil)
 
     /// - Parameter context: The schema that the targets stand in.
     init(_ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ findings: Findings) {
@@ -29,9 +29,18 @@ struct TargetResolver {
         commandPrefix = context.commandPrefix
     }
 
-    /// Begins a pattern.
-    mutating func forget() {
+    /// Begins a pattern, whose targets may go on from a stack.
+    mutating func begin(_ base: TargetBase) {
+        self.base = base
         isUncertain = false
+    }
+
+    /// The tab that a target names, or hands on from what it goes on from.
+    func tab(of target: LinkTarget.Target) -> Spanned<String>? {
+        if case .stack(_, let tab?) = base, target.stackText?.bytes.first == UInt8(ascii: ".") {
+            return target.tab ?? tab
+        }
+        return target.tab
     }
 
     /// The target; nil if something was reported.
@@ -45,6 +54,11 @@ struct TargetResolver {
                 return .redirect(pieces, origins: origins)
             case .text(let text):
                 return try resolve(TextPart(text), text)
+            case .tab(_, let text):
+                guard let text else { return .stack([]) }
+                let target = try resolve(TextPart(text), text)
+                if case .stack = target { return target }
+                throw problem("what is opened in a tab is a stack", in: text, help: "write its path: `/…`")
             }
         } catch {
             if isUnresolved { return nil }
@@ -66,23 +80,49 @@ struct TargetResolver {
     private mutating func resolve(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
         if whole.isText("outside") { return .outside }
         if whole.isText("none") { return .refuse }
-        var path = whole
-        let isPath = path.starts(with: "/")
-        query = [:]
-        // Behind the `?` literals are written decoded, so a `#` there is itself.
-        if let mark = path.first("?") {
-            query = try items(path[mark + 1..<path.count], separator: "&")
-            path = path[0..<mark]
-            readKeys = []
-            if mark == 0 { throw beginsWithCondition(text) }
+        var steps: [WrittenStep] = []
+        if whole.starts(with: ".") {
+            for text in try baseTexts(text) { try append(text, to: &steps) }
+        } else if !whole.starts(with: "/") {
+            let (name, query) = try split(whole, text)
+            let number = try command(name.text, text)
+            steps = [try step(ScreenPlace(screen: number), matrix: nil, text)]
+            if let query { try write(query, to: &steps, text) }
+            return .command(number, try bindings(steps[0]))
         }
+        try append(text, to: &steps)
+        return .stack(
+            try steps.map { (step) throws(LinkSyntaxError) in
+                TargetStep(segment: step.place.segment ?? 0, screen: step.place.screen, bindings: try bindings(step))
+            })
+    }
+
+    /// The targets that make the stack from which a target goes on.
+    private mutating func baseTexts(_ text: LinkText) throws(LinkSyntaxError) -> [LinkText] {
+        switch base {
+        case .stack(let texts, _): return texts
+        case .refused:
+            isUnresolved = true
+            throw problem("", in: text)
+        case .missing(let entry):
+            var error = problem(
+                "there is no stack from which it could go on", in: text,
+                help: entry == nil
+                    ? "give the group a `/` entry that opens a stack, or write the whole stack: `/…`"
+                    : "write the whole stack: `/…`")
+            error.notes =
+                entry.map { [.init("the `/` entry of the group opens no stack without a condition", at: $0)] } ?? []
+            throw error
+        }
+    }
+
+    /// The path of a target or the name of its command, and what stands behind the `?`, where literals are written
+    /// decoded.
+    private func split(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> (TextPart, query: TextPart?) {
+        let (path, query) = whole.cut(at: "?")
+        if path.count == 0 { throw beginsWithCondition(text) }
         if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
-        let target = isPath ? try stack(path, text) : try command(path.text, text)
-        if !query.isEmpty, !isUncertain, let unread = query.keys.sorted().first(where: { !readKeys.contains($0) }) {
-            throw LinkSyntaxError(
-                message: "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span, help: nil)
-        }
-        return target
+        return (path, query)
     }
 
     private func beginsWithCondition(_ text: LinkText) -> LinkSyntaxError {
@@ -150,7 +190,8 @@ struct TargetResolver {
 
     // MARK: Commands and stacks
 
-    private mutating func command(_ name: String, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+    /// The number of a command.
+    private mutating func command(_ name: String, _ text: LinkText) throws(LinkSyntaxError) -> Int {
         let prefix = commandPrefix
         guard let number = names.command(prefix + name) else {
             isUnresolved =
@@ -170,7 +211,7 @@ struct TargetResolver {
                         ? "write `{ redirect: … }` to go to another link"
                         : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
         }
-        return .command(number, try bindings(ScreenPlace(segment: nil, screen: number), matrix: nil, text))
+        return number
     }
 
     /// The path that was meant by a name such as `account.login`, or a path without the slash in front.
@@ -180,10 +221,25 @@ struct TargetResolver {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Follows the components as a path does.
-    private mutating func stack(_ path: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
-        var segment = root
-        var steps: [TargetStep] = []
+    /// Adds the steps of a target, following its components as a path does, and what it writes for all of them.
+    private mutating func append(_ text: LinkText, to steps: inout [WrittenStep]) throws(LinkSyntaxError) {
+        var (path, query) = try split(TextPart(text), text)
+        if path.starts(with: ".") {
+            guard path.count == 1 || path.count > 2 && path[1..<2].isText("/") else {
+                throw problem(
+                    "only `.` and what begins with `./` go on from a stack", in: text,
+                    help: "write `./screen`, or `.?key=value` for the stack of the `/` entry itself")
+            }
+            path = path[min(2, path.count)..<path.count]
+        }
+        try follow(path, text, &steps)
+        if let query { try write(query, to: &steps, text) }
+    }
+
+    private mutating func follow(
+        _ path: TextPart, _ text: LinkText, _ steps: inout [WrittenStep]
+    ) throws(LinkSyntaxError) {
+        var segment = steps.last?.place.segment ?? root
         var isSegment = false
         var start = 0
         while start < path.count {
@@ -198,8 +254,7 @@ struct TargetResolver {
                 let matrix = try semicolon.map { (place) throws(LinkSyntaxError) in
                     try items(path[place + 1..<component.upperBound], separator: ";")
                 }
-                let bindings = try bindings(screen, matrix: matrix, text)
-                steps.append(TargetStep(segment: segment, screen: number, bindings: bindings))
+                steps.append(try step(screen, matrix: matrix, text))
                 isSegment = false
             } else if let child = names.child(name, of: segment) ?? names.child(name, of: root) {
                 guard semicolon == nil else { throw problem("a segment has no parameters", in: text) }
@@ -213,7 +268,6 @@ struct TargetResolver {
             throw problem(
                 "it ends in a segment, without a screen", in: text, help: screens(of: segment))
         }
-        return .stack(steps)
     }
 
     /// What a target that ends in a segment may have meant.
@@ -246,49 +300,80 @@ struct TargetResolver {
 
     // MARK: Values
 
-    /// Where each parameter of a screen or command gets its value.
-    private mutating func bindings(
-        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
-    ) throws(LinkSyntaxError) -> [Binding] {
-        let parameters = table.parameters(of: screen)
-        if table.screen(screen).isUnresolved { isUncertain = true }
-        if let matrix, !isUncertain {
-            let keys = parameters.flatMap(writtenKeys)
-            if let unknown = matrix.keys.sorted().first(where: { !keys.contains($0) }) {
-                throw problem(
-                    "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text)
+    /// A step of a target, or its command, with what is written for it.
+    private struct WrittenStep {
+        var place: ScreenPlace
+        /// It has matrix parameters, so that it reads nothing from a query.
+        var isClosed: Bool
+        /// What is written for parameters, by their numbers.
+        var values: [Int: [[Piece]]] = [:]
+        /// The target that names it.
+        var text: LinkText
+
+        /// Notes the values of parameters for which nothing is written yet. Returns their keys.
+        mutating func write(_ items: [String: [[Piece]]], for parameters: [Parameter]) -> Set<String> {
+            var read: Set<String> = []
+            for (number, parameter) in parameters.enumerated() where values[number] == nil {
+                let keys = parameter.writtenKeys.filter { items[$0] != nil }
+                guard !keys.isEmpty else { continue }
+                values[number] = keys.flatMap { items[$0] ?? [] }
+                read.formUnion(keys)
             }
+            return read
         }
+    }
+
+    private mutating func step(
+        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
+    ) throws(LinkSyntaxError) -> WrittenStep {
+        var step = WrittenStep(place: screen, isClosed: matrix != nil, text: text)
+        if table.screen(screen).isUnresolved { isUncertain = true }
+        guard let matrix else { return step }
+        let read = step.write(matrix, for: table.parameters(of: screen))
+        if !isUncertain, let unknown = matrix.keys.sorted().first(where: { !read.contains($0) }) {
+            throw problem(
+                "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text)
+        }
+        return step
+    }
+
+    /// Writes the items of a query for all steps that read them and have nothing written.
+    private mutating func write(
+        _ query: TextPart, to steps: inout [WrittenStep], _ text: LinkText
+    ) throws(LinkSyntaxError) {
+        let items = try items(query, separator: "&")
+        var read: Set<String> = []
+        for index in steps.indices where !steps[index].isClosed {
+            read.formUnion(steps[index].write(items, for: table.parameters(of: steps[index].place)))
+        }
+        guard !isUncertain, let unread = items.keys.sorted().first(where: { !read.contains($0) }) else { return }
+        let isWritten = steps.contains { step in
+            let parameters = table.parameters(of: step.place)
+            return step.text.span != text.span
+                && step.values.keys.contains { parameters[$0].writtenKeys.contains(unread) }
+        }
+        throw LinkSyntaxError(
+            message: isWritten
+                ? "what the target `\(text.text)` goes on from writes `\(unread)` already"
+                : "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span)
+    }
+
+    /// Where each parameter of a step gets its value.
+    private mutating func bindings(_ step: WrittenStep) throws(LinkSyntaxError) -> [Binding] {
+        let parameters = table.parameters(of: step.place)
         var bindings: [Binding] = []
         bindings.reserveCapacity(parameters.count)
         for index in parameters.indices {
-            let place = ParameterPlace(owner: screen, index: index)
-            let written = matrix == nil && query.isEmpty ? [] : self.written(for: parameters[index], matrix)
-            bindings.append(
-                written.isEmpty
-                    ? try binding(place, parameters, isClosed: matrix != nil, text)
-                    : try binding(place, parameters[index], written, text))
+            let place = ParameterPlace(owner: step.place, index: index)
+            let binding =
+                if let written = step.values[index] {
+                    try binding(place, parameters[index], written, step.text)
+                } else {
+                    try binding(place, parameters, isClosed: step.isClosed, step.text)
+                }
+            bindings.append(binding)
         }
         return bindings
-    }
-
-    /// What the target writes for a parameter.
-    private mutating func written(for parameter: Parameter, _ matrix: [String: [[Piece]]]?) -> [[Piece]] {
-        var written: [[Piece]] = []
-        for key in writtenKeys(parameter) {
-            if let matrix {
-                written += matrix[key] ?? []
-            } else if let values = query[key] {
-                written += values
-                readKeys.insert(key)
-            }
-        }
-        return written
-    }
-
-    /// What a target may call a parameter: its keys, or its name.
-    private func writtenKeys(_ parameter: Parameter) -> [String] {
-        parameter.isMatrixOnly ? [parameter.name] : (parameter.keys + [parameter.name]).uniqued()
     }
 
     /// The binding of a parameter for which the target writes nothing.
@@ -361,4 +446,9 @@ struct TargetResolver {
         if case .literal(let text) = pieces[0], pieces.count == 1 { return text }
         return nil
     }
+}
+
+extension Parameter {
+    /// What a target may call it: its keys, or its name.
+    fileprivate var writtenKeys: [String] { isMatrixOnly ? [name] : (keys + [name]).uniqued() }
 }

@@ -28,8 +28,8 @@ struct LinkComparison {
         let (old, new) = (comparison.old, comparison.new)
         patterns = PatternCounterparts(old, new, comparison.types, comparison.counterparts)
         cases = CaseComparison(types: comparison.types, counterparts: comparison.counterparts, old: old, new: new)
-        oldPatterns = MarkedTable(comparison.compiled.old, isOfPatterns: true)
-        newPatterns = MarkedTable(comparison.compiled.new, isOfPatterns: true)
+        oldPatterns = MarkedTable(comparison.compiled.old, marking: .patterns)
+        newPatterns = MarkedTable(comparison.compiled.new, marking: .patterns)
         oldLinks = comparison.outcomes.oldLinks
         newLinks = PatternLinks(new)
     }

@@ -43,27 +43,30 @@ struct OutcomeComparison {
     /// - Parameter isStrict: A new parameter that has a value makes a difference, wherever the value is from. Else only
     ///   one whose value the old table read as something else does.
     func difference(_ link: String, isStrict: Bool) -> Difference? {
-        guard case .success(let match) = OutcomeComparison.open(link, oldCoding) else { return nil }
-        let before = match.target
-        if case .outside = before { return nil }
+        guard case .success(let before) = OutcomeComparison.open(link, oldCoding) else { return nil }
+        if case .outside = before.target { return nil }
         let outcome: String
         switch OutcomeComparison.open(link, newCoding) {
         case .failure(let problem): outcome = "is refused: " + problem.description
         case .success(let now):
-            if case .outside = now.target {
-                outcome = "is left to the browser"
-                break
+            let read = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
+            if before.tab == now.tab, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
+                return nil
             }
-            let read = queryKeys(link).subtracting(match.extras.map { escaped($0.key) })
-            if isSame(before, now.target), !isFilled(before, now.target, isStrict ? nil : read) { return nil }
-            outcome = "opens " + newExplainer.result(now.target).line
+            let verb = if case .outside = now.target { "is left to " } else { "opens " }
+            outcome = verb + line(now, newExplainer)
         }
         return Difference(
-            link: PrintableText.escaped(link), before: oldExplainer.result(before).line,
+            link: PrintableText.escaped(link), before: line(before, oldExplainer),
             now: PrintableText.escaped(outcome))
     }
 
     func difference(_ link: String) -> Difference? { difference(link, isStrict: false) }
+
+    /// What a link opens, in words.
+    private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
+        explainer.result(match.target).line + (match.tab.map { " in tab `\($0)`" } ?? "")
+    }
 
     /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
     func links(of origin: Int, _ entry: Origin.Entry) -> [String] {

@@ -4,12 +4,13 @@ struct Authority {
     let host: Range<Int>
     /// Nil without a colon, or with nothing behind it.
     let port: Range<Int>?
-    /// The host in its ASCII form, where it has other letters.
+    /// The host in its ASCII form, if it has other letters.
     let international: [UInt8]?
 
-    /// - Throws: ``RouteError/Code/refusedAuthority`` for user info, and for a host that is not one.
-    init(_ range: Range<Int>, _ input: RouteInput) throws(RouteError) {
-        if let at = input.first(UInt8(ascii: "@"), in: range) { throw RouteError(.refusedAuthority, offset: at) }
+    /// Where user info ends, or a host begins that is not one; nil if links may have the authority.
+    let refusal: Int?
+
+    init(_ range: Range<Int>, _ input: RouteInput) {
         // The colons in brackets are those of an IPv6 address (RFC 3986 §3.2.2).
         let isAddress = !range.isEmpty && input[range.lowerBound] == UInt8(ascii: "[")
         let bracket = isAddress ? input.place(of: UInt8(ascii: "]"), from: range.lowerBound, to: range.upperBound) : 0
@@ -22,14 +23,14 @@ struct Authority {
             : input.text(host).isHostName
         let isInternational = input.text(host).buffer.contains { $0 >= 0x80 }
         international = isInternational ? input.text(host).asciiHost : nil
-        guard isHost && isInternational == (international != nil) || host.isEmpty else {
-            throw RouteError(.refusedAuthority, offset: range.lowerBound)
-        }
         self.host = host
         port = colon + 1 < range.upperBound ? colon + 1..<range.upperBound : nil
+        let at = input.first(UInt8(ascii: "@"), in: range)
+        let isRefused = !isHost || isInternational && international == nil
+        refusal = at ?? (isRefused && !host.isEmpty ? range.lowerBound : nil)
     }
 
-    /// The digits of the port that a scheme has unless another is given; none for a scheme of an app.
+    /// The digits of a scheme's default port; none for a custom scheme.
     static func standardPort(_ scheme: String) -> [UInt8] {
         switch scheme {
         case "https": Array("443".utf8)
@@ -47,32 +48,30 @@ struct Authority {
         port.map { input.text($0).bytes } ?? standard
     }
 
-    /// - Throws: ``RouteError/Code/refusedAuthority`` for a port that is not the standard one of the scheme.
-    func checkPort(_ input: RouteInput, scheme: @autoclosure () -> _RouteText) throws(RouteError) {
-        guard let port else { return }
-        guard self.port(input, standard: []) == Authority.standardPort(scheme().string) else {
-            throw RouteError(.refusedAuthority, offset: port.lowerBound)
-        }
+    /// Whether there is no port, or the one of the scheme.
+    func hasStandardPort(_ input: RouteInput, of scheme: _RouteText) -> Bool {
+        port == nil || port(input, standard: []) == Authority.standardPort(scheme.string)
     }
 }
 
 extension _RouteText {
     /// Whether the text is labels of RFC 1123 with dots between them: up to 63 letters and digits each, with hyphens
-    /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
+    /// between these. The letters of all scripts are allowed (RFC 5890), but not an escape, nor the dot of another
+    /// script.
     var isHostName: Bool {
         let hyphen = UInt8(ascii: "-")
-        var (count, last) = (0, hyphen)
-        for byte in buffer {
+        var label = 0
+        for place in 0...count {
+            let byte = place < count ? self[place] : UInt8(ascii: ".")
+            if Authority.isLetterOrDigit(byte) { continue }
             if byte >= 0x80 { return isInternationalHostName }
-            if byte == UInt8(ascii: ".") {
-                guard last != hyphen, count <= 63 else { return false }
-                (count, last) = (0, hyphen)
-            } else {
-                guard Authority.isLetterOrDigit(byte) || byte == hyphen && count > 0 else { return false }
-                (count, last) = (count + 1, byte)
-            }
+            // In front of a dot, a hyphen and the end stands something, in front of a dot and the end no hyphen.
+            guard place > label else { return false }
+            if byte == hyphen { continue }
+            guard byte == UInt8(ascii: "."), self[place &- 1] != hyphen, place &- label <= 63 else { return false }
+            label = place &+ 1
         }
-        return last != hyphen && count <= 63
+        return true
     }
 
     private var isInternationalHostName: Bool {

@@ -16,37 +16,35 @@ extension LinkSearch {
             let entry = entries[number]
             guard schemeText.equalsFolded(entry.scheme) else { continue }
             isKnownScheme = true
-            // Nearly all links have the very host, and nothing beside it.
+            // Nearly all links have the very host, which ranks first, and nothing beside it.
             if entry.kind == .host, let host = parts.authority, input.isPlain,
                 input.text(host).equalsFolded(entry.host)
             {
                 return settle(entry, path: parts.path)
             }
-            do throws(RouteError) {
-                if try fits(entry) { return }
-            } catch {
-                return try findOrigin(schemeText, behind: number, refusal: error)
-            }
         }
-        let place = isKnownScheme ? parts.authority?.lowerBound ?? scheme.upperBound : 0
-        throw RouteError(.unknownOrigin, offset: place)
+        guard isKnownScheme else { throw RouteError(.unknownOrigin, offset: 0) }
+        try findUnusualOrigin(schemeText)
     }
 
-    /// A link that one entry refuses may fit another: the same scheme without a host, a server with another port.
-    private mutating func findOrigin(
-        _ scheme: _RouteText, behind first: Int, refusal: RouteError
-    ) throws(RouteError) {
+    /// The same for a link whose authority is more than one of the hosts, and for entries without a host.
+    @inline(never)
+    private mutating func findUnusualOrigin(_ scheme: _RouteText) throws(RouteError) {
+        let authority = parts.authority.map { Authority($0, input) }
+        var refusal: Int?
         let entries = request.pointee.links.entries
-        for number in (first + 1)..<entries.count {
+        for number in 0..<entries.count {
             let entry = entries[number]
-            guard scheme.equalsFolded(entry.scheme) else { continue }
-            if (try? fits(entry)) == true { return }
+            // A link that one entry refuses may fit another: the same scheme without a host, a server with another port.
+            if scheme.equalsFolded(entry.scheme), fits(entry, authority, &refusal) { return }
         }
-        throw refusal
+        if let refusal { throw RouteError(.refusedAuthority, offset: refusal) }
+        throw RouteError(.unknownOrigin, offset: parts.authority?.lowerBound ?? scheme.count)
     }
 
-    /// Whether the link belongs to an entry, which is noted then.
-    private mutating func fits(_ entry: OriginRecord) throws(RouteError) -> Bool {
+    /// Whether the link belongs to an entry, which is then noted.
+    /// - Parameter refusal: Becomes the place of what the authority may not have: the first that an entry refuses.
+    private mutating func fits(_ entry: OriginRecord, _ authority: Authority?, _ refusal: inout Int?) -> Bool {
         let kind = entry.kind
         let path = parts.path
         switch kind {
@@ -61,11 +59,17 @@ extension LinkSearch {
             guard parts.authority == nil else { return false }
             settle(entry, path: path)
         case .host, .label, .any, .server:
-            guard let range = parts.authority else { return false }
-            let authority = try Authority(range, input)
+            guard let authority else { return false }
+            guard authority.refusal == nil else {
+                refusal = refusal ?? authority.refusal
+                return false
+            }
             if kind == .server { return fitsServer(entry, authority) }
             guard let count = authority.withHost(input, { entry.openCount(of: $0) }) else { return false }
-            try authority.checkPort(input, scheme: entry.scheme)
+            guard authority.hasStandardPort(input, of: entry.scheme) else {
+                refusal = refusal ?? authority.port?.lowerBound
+                return false
+            }
             international = authority.international?.prefix(count)
             let open = authority.host.lowerBound..<authority.host.lowerBound + (international == nil ? count : 0)
             settle(entry, path: path, Captures.Capture(kind: count > 0 ? .host : .absent, range: open, isFolded: true))
@@ -108,7 +112,7 @@ extension LinkSearch {
 }
 
 extension OriginRecord {
-    /// How many bytes of a host in front are what the entry leaves open; nil for a host that it does not fit.
+    /// How many bytes at the start of a host the entry leaves open; nil for a host that the entry does not fit.
     fileprivate func openCount(of host: _RouteText) -> Int? {
         switch kind {
         case .any: return host.count > 0 ? host.count : nil

@@ -22,7 +22,7 @@ struct PageChecks {
     init(_ compiled: CompiledTable, servers: [String] = [], title: String? = nil, origins: [String]? = nil) throws {
         self.compiled = compiled
         self.servers = servers.isEmpty ? ["server.example"] : servers
-        html = RoutePage(compiled, origins: origins, servers: servers, title: title).html
+        html = RoutePage(Outline(compiled, servers: servers), origins: origins, title: title).html
         page = PageReader(html)
         #expect(page.error == nil)
     }
@@ -88,19 +88,26 @@ struct PageChecks {
         }
     }
 
-    /// Nothing but the elements and attributes of the page's own.
-    func nothingIsLoadedOrRun() {
+    /// Nothing but the elements and attributes of the page's own, and no script but its own.
+    func nothingElseIsLoadedOrRun() {
         let elements = [
-            "html", "head", "meta", "title", "style", "body", "header", "h1", "h2", "h3", "nav", "main", "section",
-            "ul", "li", "p", "code", "a",
+            "html", "head", "meta", "title", "style", "body", "header", "h1", "h2", "h3", "h4", "nav", "main",
+            "section",
+            "div", "label", "input", "output", "details", "summary", "ul", "li", "p", "code", "a", "script",
         ]
         #expect(page.elements.subtracting(elements).isEmpty)
         let attributes = [
             "html lang", "meta charset", "meta name", "meta content", "meta http-equiv", "section id", "p class",
-            "a href",
+            "a href", "section aria-labelledby", "h2 id", "nav aria-label", "ul role", "li id", "details open",
+            "div id",
+            "div role", "div hidden", "label for", "input id", "input type", "input autocomplete",
+            "input autocapitalize", "output id", "output for",
         ]
         #expect(page.attributes.subtracting(attributes).isEmpty)
+        #expect(page.scripts == [PageScript.text])
         for href in page.hrefs {
+            // A link to another place of the page leads to one.
+            if href.hasPrefix("#") { #expect(page.ids.contains(String(href.dropFirst())), "\(href)") }
             let scheme = href.prefix { $0 != ":" }.lowercased()
             #expect(!["javascript", "data", "vbscript"].contains(scheme), "\(href)")
         }
@@ -109,13 +116,15 @@ struct PageChecks {
     func checkAll() throws {
         everythingIsThere()
         try everyLinkOpensWhatIsSaid()
-        nothingIsLoadedOrRun()
+        nothingElseIsLoadedOrRun()
     }
 
     /// What a link opens, put together apart from the page's own words.
     private func shown(_ explanation: Explanation) -> String {
         switch explanation.result {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " → ")
+        case .stack(let steps):
+            (steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " > "))
+                + (explanation.tab.map { " in tab " + $0 } ?? "")
         case .command(let command): "command " + command.text
         case .outside: "left to the browser"
         case .error(let error): error.code.rawValue

@@ -27,7 +27,7 @@ import Testing
 
     @Test func fourTimesTheRoutesCostFourTimesAsMuch() throws {
         let (few, many) = (try Self.compiled(segments: 4), try Self.compiled(segments: 16))
-        let (short, long) = (cost { _ = RoutePage(few).html }, cost { _ = RoutePage(many).html })
+        let (short, long) = (cost { _ = RoutePage(Outline(few)).html }, cost { _ = RoutePage(Outline(many)).html })
         #expect(long < 4 * 1.8 * short, "\(long / short)")
     }
 }

@@ -19,6 +19,8 @@ final class PageReader: NSObject, XMLParserDelegate {
     }
 
     private(set) var items: [Item] = []
+    /// Those of patterns.
+    var routes: [Item] { items.filter { $0.section.hasPrefix("origin-") } }
     private(set) var headings: [String] = []
     private(set) var title = ""
     /// All words outside of items' lines.
@@ -27,6 +29,8 @@ final class PageReader: NSObject, XMLParserDelegate {
     private(set) var elements: Set<String> = []
     private(set) var attributes: Set<String> = []
     private(set) var hrefs: [String] = []
+    private(set) var ids: [String] = []
+    private(set) var scripts: [String] = []
     private var section = ""
     private var open: [(name: String, kind: String)] = []
     private var text = ""
@@ -48,26 +52,31 @@ final class PageReader: NSObject, XMLParserDelegate {
         elements.insert(name)
         for key in attributes.keys { self.attributes.insert("\(name) \(key)") }
         if let href = attributes["href"] { hrefs.append(href) }
+        if let id = attributes["id"] { ids.append(id) }
         open.append((name, attributes["class"] ?? ""))
         switch name {
         case "section": section = attributes["id"] ?? ""
         case "li": items.append(Item(section: section))
-        case "p", "title", "h1", "h2", "h3": text = ""
-        case "a": if let href = attributes["href"], isInItem { items[items.count - 1].links.append(href) }
+        case "p", "title", "h1", "h2", "h3", "h4", "script": text = ""
+        case "a":
+            if let href = attributes["href"], isInItem, !href.hasPrefix("#") {
+                items[items.count - 1].links.append(href)
+            }
         default: break
         }
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
         text += string
-        if open.last?.name != "style" { words += string }
+        if !["style", "script"].contains(open.last?.name) { words += string }
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         let kind = open.popLast()?.kind ?? ""
         switch name {
         case "title": title = text
-        case "h1", "h2", "h3": headings.append(text)
+        case "script": scripts.append(text)
+        case "h1", "h2", "h3", "h4": headings.append(text)
         case "p": if isInItem { items[items.count - 1].lines[kind, default: []].append(text) }
         default: break
         }

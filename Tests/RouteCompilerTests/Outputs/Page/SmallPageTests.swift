@@ -86,7 +86,7 @@ import Testing
             """)
         try page.checkAll()
         #expect(page.page.item("/app/{rest...}", in: "origin-1")?.links == ["https://shop.example/app/shop/home"])
-        #expect(page.page.items[0].links == ["https://shop.example/go?to=app:%2F%2Fshop%2Fhome"])
+        #expect(page.page.routes[0].links == ["https://shop.example/go?to=app:%2F%2Fshop%2Fhome"])
     }
 
     @Test func aCaseBehindOneThatReadsTheQueryIsReachedByWhatThatOneRefuses() throws {
@@ -98,7 +98,7 @@ import Testing
             links: { web: { /a: [/shop/list, /shop/home] } }
             """)
         try page.checkAll()
-        #expect(page.page.items[1].links == ["https://shop.example/a?page=1&page=2"])
+        #expect(page.page.routes[1].links == ["https://shop.example/a?page=1&page=2"])
     }
 
     @Test func aSchemaWithoutLinks() throws {
@@ -118,7 +118,7 @@ import Testing
             links: { web: { /x/example: /shop/home, "/x/{_}": /shop/home, "/{_}/example": /shop/home } }
             """)
         try page.checkAll()
-        let links = page.page.items.prefix(3).map(\.links)
+        let links = page.page.routes.prefix(3).map(\.links)
         #expect(
             links == [
                 ["https://shop.example/x/example"], ["https://shop.example/x/1"],
@@ -139,8 +139,8 @@ import Testing
               web: { "/n/{n}": /shop/a, "/n/{n:Most}": /shop/b, "/t/{t}": /shop/c, "/t/{t:String}": /shop/d }
             """)
         try page.checkAll()
-        #expect(page.page.items.prefix(4).allSatisfy { $0.links.count == 1 })
-        #expect(page.page.items[0].links == ["https://shop.example/n/-1001"])
+        #expect(page.page.routes.prefix(4).allSatisfy { $0.links.count == 1 })
+        #expect(page.page.routes[0].links == ["https://shop.example/n/-1001"])
     }
 
     @Test func parametersThatAreReadInOtherWays() throws {
@@ -220,10 +220,10 @@ import Testing
         let needs = "No link: it needs a value of `Money`, and only the app knows the texts of this type."
         let beside =
             "No link: another route takes its links where they hold a value of `Money`, and only the app knows which do."
-        let problems = page.page.items.prefix(5).map { $0.line("problem") }
+        let problems = page.page.routes.prefix(5).map { $0.line("problem") }
         // Without `m` the first case of `/y` lacks a value, whatever the app's type is.
         #expect(problems == [beside, needs, needs, "", needs])
-        #expect(page.page.items[3].links == ["https://shop.example/y?t=example"])
+        #expect(page.page.routes[3].links == ["https://shop.example/y?t=example"])
     }
 
     @Test func aRedirectHandsNoMadeUpTextToAnOwnType() throws {
@@ -241,8 +241,8 @@ import Testing
                 /was: { redirect: /y }
             """)
         try page.checkAll()
-        #expect(page.page.items.prefix(4).map { $0.links.count } == [0, 0, 1, 1])
-        #expect(page.page.items[1].line("problem").contains("no link leads on"))
-        #expect(page.page.items[3].opens == "a redirect to /y: s.list(l: [])")
+        #expect(page.page.routes.prefix(4).map { $0.links.count } == [0, 0, 1, 1])
+        #expect(page.page.routes[1].line("problem").contains("no link leads on"))
+        #expect(page.page.routes[3].opens == "a redirect to /y: s.list(l: [])")
     }
 }

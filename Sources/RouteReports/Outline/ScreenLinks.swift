@@ -38,8 +38,8 @@ struct ScreenLinks {
             guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.count == 1,
                 read[0].segment == segment.number, read[0].screen == number,
                 let text = try? explainer.coding.path(to: read),
-                case .stack(let steps) = explainer.explain(path: Array(text.utf8)).result, steps.count == 1,
-                steps[0].isSame(as: explainer.step(read[0]))
+                case .stack(let steps) = explainer.explain(path: Array(text.utf8)).result,
+                steps == [explainer.step(read[0])]
             else { continue }
             return Path(text: text, step: steps[0])
         }
@@ -57,7 +57,7 @@ struct ScreenLinks {
     }
 
     /// The link of an origin that is read as a path.
-    func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) throws(MissingLink) -> String {
+    func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) -> Result<String, MissingLink> {
         var missing = MissingLink.notFound
         for entry in origin.entries {
             guard entry.isSafeOnPages else {
@@ -69,15 +69,13 @@ struct ScreenLinks {
                 let url = entry.base(host: host) + path.text.dropFirst(isBare ? 1 : 0)
                 guard url.isPlainURL else { continue }
                 let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
-                if explanation.origin == origin.name, case .stack(let steps) = explanation.result, steps.count == 1,
-                    steps[0].isSame(as: step)
-                {
-                    return url
+                if explanation.origin == origin.name, case .stack([step]) = explanation.result {
+                    return .success(url)
                 }
                 if ScreenLinks.isTaken(explanation, entry, origin) { missing = .taken }
             }
         }
-        throw missing
+        return .failure(missing)
     }
 
     private func hosts(of entry: Origin.Entry) -> [String] {
@@ -108,12 +106,5 @@ extension ScreenLinks.MissingLink {
         case .unsafeScheme(let scheme): "in \(origin.name) no link: " + MissingSample.unsafeScheme(scheme).text
         case .notFound: "no link of \(origin.name) that was tried is read as this path"
         }
-    }
-}
-
-extension Explanation.Step {
-    fileprivate func isSame(as other: Explanation.Step) -> Bool {
-        screen == other.screen && parameters.map(\.name) == other.parameters.map(\.name)
-            && parameters.map(\.value) == other.parameters.map(\.value)
     }
 }

@@ -18,9 +18,23 @@ extension Case {
     }
 }
 
+extension Target {
+    /// What it opens, by the names alone: `products.list > products.product`.
+    func names(_ table: RouteTable) -> String {
+        switch self {
+        case .stack(let steps) where steps.isEmpty: "the root"
+        case .stack: places.map(table.name(of:)).joined(separator: " > ")
+        case .command: "command " + places.map(table.name(of:)).joined()
+        case .outside: "left to the browser"
+        case .refuse: "refused"
+        case .redirect(let pieces, _): "a redirect to " + pieces.writtenText
+        }
+    }
+}
+
 extension [Piece] {
     /// As it is written in a schema, without types.
-    fileprivate var writtenText: String {
+    var writtenText: String {
         map { piece in
             switch piece {
             case .literal(let text): text

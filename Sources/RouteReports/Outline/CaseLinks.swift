@@ -7,10 +7,8 @@ struct CaseLinks {
     let explainer: Explainer
     /// Those that the app is taken to give; a made-up one if none is named.
     let servers: [String]
-    private let marked: MarkedTable
+    let marked: MarkedTable
     private let redirects: RedirectTexts
-    /// The parameters of own types, each behind the name of its screen or command.
-    private let ownParameters: Set<String>
     private var outsiders: OutsideTexts
 
     private var table: RouteTable { sampler.table }
@@ -22,7 +20,6 @@ struct CaseLinks {
         explainer = Explainer(compiled)
         marked = MarkedTable(compiled, servers: servers)
         redirects = RedirectTexts(sampler)
-        ownParameters = compiled.table.ownParameters
         outsiders = OutsideTexts(compiled.table)
     }
 
@@ -143,7 +140,7 @@ struct CaseLinks {
 
     /// Whether a value is of an own type, so that only the app knows whether it takes its text.
     private func hasOwnValue(_ step: Explanation.Step) -> Bool {
-        step.parameters.contains { $0.value != .list([]) && ownParameters.contains(step.screen + " " + $0.name) }
+        step.unchecked.contains { !$0.isLenient }
     }
 
     /// Query items with which no earlier case of the pattern holds: two values for a key that one reads are an error.
@@ -166,18 +163,6 @@ extension RouteTable {
             keys.formUnion(parameter.keys)
         }
         return keys
-    }
-
-    fileprivate var ownParameters: Set<String> {
-        var names: Set<String> = []
-        func add(_ screen: Screen, _ prefix: String) {
-            for parameter in screen.parameters where parameter.type.tag == .swift && !parameter.isLenient {
-                names.insert(prefix + screen.name + " " + parameter.name)
-            }
-        }
-        for segment in segments { for screen in segment.screens { add(screen, segment.dottedName + ".") } }
-        for command in commands { add(command, "") }
-        return names
     }
 
     /// The own type of a value that a case needs.

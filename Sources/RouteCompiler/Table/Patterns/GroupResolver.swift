@@ -1,0 +1,98 @@
+import RouteYAML
+
+/// What a target such as `./chat` goes on from: the stack that the group's `/` entry opens.
+enum TargetBase {
+    /// The targets that make it; each but the first goes on from those before. Also the tab that they are opened in.
+    case stack([LinkText], tab: Spanned<String>?)
+    /// There is none, perhaps since the `/` entry at this place opens no stack.
+    case missing(Span?)
+    /// Something was reported that may have been one.
+    case refused
+
+    /// What the entries of a group go on from, all but its `/` entry.
+    /// - Parameter outer: What the `/` entry goes on from.
+    fileprivate init(of group: [LinkEntry], in outer: TargetBase) {
+        guard let own = group.first(where: \.pattern.isOfGroup) else {
+            self = outer
+            return
+        }
+        switch own.value {
+        case .refused: self = .refused
+        case .group(let entries): self.init(of: entries, in: outer)
+        case .target(let target):
+            let last = target.cases.first { $0.conditions == nil }
+            switch (last?.target, last?.target.stackText?.bytes.first, outer) {
+            case (.tab(let tab, stack: nil), _, _): self = .stack([], tab: tab)
+            case (let target?, UInt8(ascii: "/"), _):
+                self = .stack([target.stackText].compactMap(\.self), tab: target.tab)
+            case (let target?, UInt8(ascii: "."), .stack(let texts, let tab)):
+                self = .stack(texts + [target.stackText].compactMap(\.self), tab: target.tab ?? tab)
+            case (_, UInt8(ascii: "."), _): self = .refused
+            default: self = last == nil && target.isIncomplete ? .refused : .missing(own.pattern.span)
+            }
+        }
+    }
+}
+
+extension PatternResolver {
+    /// Adds the patterns of entries, those of groups in the order in which they are written.
+    mutating func add(_ entries: [LinkEntry], to patterns: inout [Pattern]) {
+        add(entries, in: nil, outer: .missing(nil), base: .missing(nil), to: &patterns)
+    }
+
+    /// - Parameters:
+    ///   - group: What the patterns begin with.
+    ///   - outer: What a `/` entry goes on from.
+    ///   - base: What the others go on from.
+    private mutating func add(
+        _ entries: [LinkEntry], in group: PatternPrefix?, outer: TargetBase, base: TargetBase,
+        to patterns: inout [Pattern]
+    ) {
+        for entry in entries {
+            let base = entry.pattern.isOfGroup ? outer : base
+            if let problem = group?.problem(with: entry.pattern) {
+                written = entry.pattern
+                report(.badPattern, problem, at: entry.pattern.span)
+                continue
+            }
+            switch entry.value {
+            case .target(let target):
+                if let pattern = resolve(entry.pattern, target, from: base) { patterns.append(pattern) }
+            case .group(let inside):
+                guard let prefix = prefix(entry.pattern) else { continue }
+                add(inside, in: prefix, outer: base, base: TargetBase(of: inside, in: base), to: &patterns)
+            case .refused: break
+            }
+        }
+    }
+}
+
+/// What all patterns of a group begin with.
+struct PatternPrefix {
+    private let text: String
+    private let hasFragment: Bool
+    private let hasConditions: Bool
+    /// Its last component may lack, or is a rest.
+    private let isOpenEnded: Bool
+
+    /// - Parameter hasOpenFragment: The text ends in a `#`, which the syntax has not.
+    init(_ text: LinkText, _ syntax: PatternSyntax, hasOpenFragment: Bool) {
+        self.text = text.text
+        hasFragment = hasOpenFragment || syntax.fragment != nil
+        hasConditions = !syntax.conditions.isEmpty
+        if !hasOpenFragment, case .placeholder(let last) = syntax.pieces.last {
+            isOpenEnded = last.kind != .one
+        } else {
+            isOpenEnded = false
+        }
+    }
+
+    /// Why the key of a pattern can't stand behind the prefix.
+    func problem(with pattern: LinkText) -> String? {
+        if pattern.isOfGroup { return nil }
+        if hasConditions { return "nothing can stand behind the conditions of `\(text)`" }
+        let isFragment = pattern.bytes.dropFirst(pattern.inherited).first == UInt8(ascii: "#")
+        if isFragment, hasFragment { return "a second `#` can't stand behind that of `\(text)`" }
+        return isOpenEnded && !isFragment ? "no component can stand behind the last one of `\(text)`" : nil
+    }
+}

@@ -1,0 +1,92 @@
+import RouteCompiler
+
+/// A table as Markdown, for people who don't read the schema: what the screens need, and which links open them.
+package struct RouteDocument {
+    private let outline: Outline
+    private let title: String
+    private var table: RouteTable { outline.table }
+
+    /// - Parameter title: Nil for one that names the module.
+    package init(_ outline: Outline, title: String? = nil) {
+        self.outline = outline
+        self.title = title ?? outline.title
+    }
+
+    package var markdown: String {
+        let segments = table.segments.dropFirst().filter { !$0.screens.isEmpty }.flatMap(blocks)
+        let commands = outline.commands.flatMap(blocks)
+        let blocks =
+            ["# " + Markdown.words(title)] + (segments.isEmpty ? [] : ["## Screens"] + segments)
+            + (commands.isEmpty ? [] : ["## Commands"] + commands) + table.origins.indices.flatMap(blocks)
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    // MARK: Screens and commands
+
+    private func blocks(of segment: Segment) -> [String] {
+        ["### " + Markdown.words(segment.dottedName)] + Markdown.paragraphs(segment.doc)
+            + outline.destinations(of: segment).flatMap(blocks)
+    }
+
+    private func blocks(of one: Outline.Destination) -> [String] {
+        var lines = one.screen.parameters.map(line)
+        if let segment = one.place.segment {
+            let path = table.path(of: table.segments[segment]) + "/" + one.screen.component
+            lines.insert("Path: " + Markdown.code(path), at: 0)
+            for (_, link) in outline.path(of: one.place, inOrigins: Array(table.origins.indices)).links {
+                if case .success(let url) = link { lines.append("Opened by its path: " + Markdown.code(url)) }
+            }
+        }
+        let links = one.links.map { number in
+            let link = outline.links[number]
+            return ([link.whole(table)] + [link.condition].compactMap(\.self)).map(Markdown.code).joined(separator: " ")
+        }
+        if !links.isEmpty { lines.append("Opened by " + links.joined(separator: ", ")) }
+        lines += (one.facts + [outline.problem(one)].compactMap(\.self)).map(Markdown.sentence)
+        if let source = one.source { lines.append(Markdown.words("Declared at " + source.text)) }
+        let level = one.place.segment == nil ? "### " : "#### "
+        return [level + Markdown.words(one.name)] + Markdown.paragraphs(one.screen.doc)
+            + [lines.map { "- " + $0 }.joined(separator: "\n")]
+    }
+
+    /// What a parameter takes: `count`: `Int`, 1 if it is left out.
+    private func line(_ parameter: Parameter) -> String {
+        let type = Markdown.code(parameter.type.swiftName)
+        let value =
+            switch parameter.form {
+            case .required: type
+            case .optional: type + ", may be left out"
+            case .list: "any number of " + type
+            case .standard(let text): type + ", " + Markdown.code(text) + " if it is left out"
+            }
+        let about = Markdown.paragraphs(parameter.doc).map { ". " + $0 }.joined()
+        return Markdown.code(parameter.name) + ": " + value + about
+    }
+
+    // MARK: Links
+
+    private func blocks(ofOrigin number: Int) -> [String] {
+        let origin = table.origins[number]
+        let rows = outline.links(ofOrigin: number).map { number in
+            let link = outline.links[number]
+            let names = [link.whole(table)] + [link.condition].compactMap(\.self)
+            let opens = outline.written(link)?.words ?? link.target.names(table)
+            let sample = if case .success(let sample) = link.sample { Markdown.code(sample.url) } else { "" }
+            return Markdown.row([names.map(Markdown.code).joined(separator: " "), Markdown.words(opens), sample])
+        }
+        let header = [Markdown.row(["Link", "Opens", "For example"]), "| --- | --- | --- |"]
+        return ["## Links of " + Markdown.words(origin.name)]
+            + [origin.entries.map { Markdown.code($0.text) }.joined(separator: ", ")]
+            + (rows.isEmpty ? [] : [(header + rows).joined(separator: "\n")])
+            + outline.about(origin).map(Markdown.words)
+    }
+}
+
+extension Outline.Link {
+    /// The pattern behind its origin, as a link begins: `https://shop.example/p/{id}`.
+    fileprivate func whole(_ table: RouteTable) -> String {
+        guard let entry = table.origins[pattern.origin].entries.first else { return pattern.text }
+        let isBare = entry.kind == .opaque || entry.kind == .scheme && pattern.text != "/"
+        return entry.text + pattern.text.dropFirst(isBare ? 1 : 0)
+    }
+}

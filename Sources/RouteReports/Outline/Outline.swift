@@ -1,0 +1,243 @@
+import RouteCompiler
+import RouteRuntime
+
+/// What reports say of a table, in the order of the schema: its segments with their screens, its commands, and its links,
+/// each with one that was matched. The page, the document, the list and the graph choose from it.
+package struct Outline {
+    /// A case of a pattern.
+    struct Link {
+        let place: MarkedTable.Place
+        let pattern: Pattern
+        /// The conditions as they are written.
+        let condition: String?
+        let target: Target
+        /// The tab that the target names.
+        let tab: String?
+        let sample: Result<SampleLink, MissingSample>
+        /// How the screen on top is presented, what all screens require, and the like.
+        let facts: [String]
+        let doc: String?
+        let source: SchemaPlace?
+    }
+
+    /// A screen or a command.
+    struct Destination {
+        let place: ScreenPlace
+        /// `products.product`, or the name of a command.
+        let name: String
+        let screen: Screen
+        let facts: [String]
+        /// The links that open it, on top of others, by their numbers.
+        let links: [Int]
+        let source: SchemaPlace?
+    }
+
+    let table: RouteTable
+    /// Those of the first pattern first.
+    private(set) var links: [Link] = []
+    private let uses: LinkUses
+    private var cases: CaseLinks
+    private let screens: ScreenLinks
+    private let hasServers: Bool
+    private let places: SchemaPlaces
+    private var opened: [ScreenPlace: [Int]] = [:]
+
+    /// - Parameters:
+    ///   - servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`; a made-up one is
+    ///     used if there is none.
+    ///   - hasShortPaths: Files are named without the folders that all are in, for a text that goes elsewhere.
+    package init(_ compiled: CompiledTable, servers: [String] = [], hasShortPaths: Bool = true) {
+        table = compiled.table
+        hasServers = !servers.isEmpty
+        uses = LinkUses(table)
+        cases = CaseLinks(compiled, servers: servers)
+        screens = ScreenLinks(cases)
+        places = SchemaPlaces(compiled, isShort: hasShortPaths)
+        for (pattern, one) in table.patterns.enumerated() {
+            for number in one.cases.indices { add(MarkedTable.Place(pattern: pattern, number: number)) }
+        }
+    }
+
+    /// Names the module.
+    var title: String { table.module == "Routes" ? "Routes" : "Routes of \(table.module)" }
+
+    // MARK: Links
+
+    private mutating func add(_ place: MarkedTable.Place) {
+        let pattern = table.patterns[place.pattern]
+        let one = pattern.cases[place.number]
+        let top = one.target.places.last
+        if let top { opened[top, default: []].append(links.count) }
+        let requirements = one.target.places.flatMap { table.screen($0).requirements }.uniqued()
+        links.append(
+            Link(
+                place: place, pattern: pattern, condition: one.conditionText(of: pattern), target: one.target,
+                tab: one.tab.map { table.tabs[$0].name }, sample: cases.sample(place),
+                facts: top.map { facts(table.screen($0), requirements) } ?? [],
+                doc: top.flatMap { table.screen($0).doc },
+                source: places[pattern.cases.count > 1 ? one.span : pattern.span]))
+    }
+
+    /// The numbers of an origin's links.
+    func links(ofOrigin origin: Int) -> [Int] { links.indices.filter { links[$0].pattern.origin == origin } }
+
+    /// Its origin, its pattern, and its conditions.
+    func name(ofLink number: Int) -> String {
+        let link = links[number]
+        return table.origins[link.pattern.origin].name + " " + link.pattern.text
+            + (link.condition.map { " " + $0 } ?? "")
+    }
+
+    func about(_ origin: Origin) -> [String] {
+        var lines: [String] = []
+        let isOpen = origin.entries.contains { $0.kind == .server || $0.kind == .any }
+        if isOpen, !hasServers {
+            lines.append(
+                "The host of these links is made up. The option --server of the tool names the one to link to.")
+        }
+        if origin.entries.contains(where: { $0.kind == .label }) {
+            lines.append("The first label of the host is a sample.")
+        }
+        switch origin.otherwise {
+        case .refuse: lines.append("Any other link is refused.")
+        case .outside: lines.append("Any other link is left to the browser.")
+        case .path: lines.append("Any other link is read as a path; the screens have their links.")
+        }
+        return lines
+    }
+
+    /// What a link opens as its target writes it; nil for a redirect and a refusal.
+    func written(_ link: Link) -> Explanation.Result? {
+        switch link.target {
+        case .stack: .stack(writtenSteps(link))
+        case .command: writtenSteps(link).first.map(Explanation.Result.command)
+        case .outside: .outside("")
+        case .refuse, .redirect: nil
+        }
+    }
+
+    private func writtenSteps(_ link: Link) -> [Explanation.Step] {
+        let host = table.origins[link.pattern.origin].entries.lazy.compactMap(\.placeholder).first
+        var captures = host.map { [0: "{\($0)}"] } ?? [:]
+        for case .placeholder(let placeholder) in link.pattern.allPieces {
+            captures[placeholder.capture] = [Piece.placeholder(placeholder)].writtenText
+        }
+        return link.target.opened.map { cases.explainer.written($0.place, $0.bindings, captures) }
+    }
+
+    /// Whether the steps that a link opens are printed by the same case of its pattern, as its sample shows; nil where it
+    /// opens no stack, or has no sample.
+    func isPrinted(_ link: Link) -> Bool? {
+        let coding = cases.explainer.coding
+        guard case .stack = link.target, case .success(let sample) = link.sample,
+            let match = try? coding.match(Array(sample.url.utf8), servers: cases.servers),
+            case .stack(let steps) = match.target
+        else { return nil }
+        let printed = try? coding.link(to: steps, origin: match.origin, servers: RouteServers(cases.servers))
+        return printed.flatMap(cases.marked.place(of:)) == link.place
+    }
+
+    /// The value of a default's text.
+    func value(_ text: String, _ type: ValueType) -> JSONValue {
+        cases.explainer.coding.value(text, type).map { JSONValue($0) } ?? .string(text)
+    }
+
+    // MARK: Screens and commands
+
+    /// The screens of a segment.
+    func destinations(of segment: Segment) -> [Destination] {
+        segment.screens.indices.map { destination(ScreenPlace(segment: segment.number, screen: $0)) }
+    }
+
+    var commands: [Destination] { table.commands.indices.map { destination(ScreenPlace(screen: $0)) } }
+
+    private func destination(_ place: ScreenPlace) -> Destination {
+        let screen = table.screen(place)
+        return Destination(
+            place: place, name: table.name(of: place), screen: screen, facts: facts(screen, screen.requirements),
+            links: opened[place] ?? [], source: places[screen.span])
+    }
+
+    private func facts(_ screen: Screen, _ requirements: [String]) -> [String] {
+        var facts: [String] = []
+        if screen.presentation != .push { facts.append("shown as \(screen.presentation)") }
+        if let returned = screen.returned { facts.append("returns \(returned.swiftName)") }
+        if !requirements.isEmpty { facts.append("requires \(requirements.joined(separator: ", "))") }
+        if let note = screen.deprecation { facts.append("deprecated: \(note)") }
+        return facts
+    }
+
+    /// What is to be said of a screen or a command that no link shows; nil if one does.
+    func problem(_ destination: Destination) -> String? {
+        let opened = uses.uses(of: destination.place)
+        if opened.contains(where: \.isTop) || uses.isPath(destination.place, destination.screen) { return nil }
+        guard destination.place.segment != nil else { return "no link calls it" }
+        if !opened.isEmpty { return "no link opens it but beneath another screen" }
+        return destination.screen.isExternal ? "no link opens it" : "no link opens it: only the app may"
+    }
+
+    /// The path of a screen, and its link in each of some origins that read what no pattern takes as a path.
+    func path(
+        of place: ScreenPlace, inOrigins origins: [Int]
+    ) -> (path: ScreenLinks.Path, links: [(origin: Origin, link: Result<String, ScreenLinks.MissingLink>)]) {
+        let path = screens.path(of: place.screen, in: table.segments[place.segment ?? 0])
+        guard let step = path.step, table.screen(place).isExternal else { return (path, []) }
+        let readers = origins.map { table.origins[$0] }.filter { $0.otherwise == .path }
+        return (path, readers.map { ($0, screens.link(step, path, of: $0)) })
+    }
+}
+
+extension Outline.Link {
+    /// What the link opens, in a line, and by the names alone where no link is known.
+    func opens(_ table: RouteTable) -> String {
+        guard case .success(let sample) = sample else {
+            return target.names(table) + (tab.map { " in tab " + $0 } ?? "")
+        }
+        guard case .redirect = target else { return sample.opens.shown }
+        return target.names(table) + ": " + sample.opens.shown
+    }
+}
+
+extension Explanation {
+    /// What the link opens, in a line.
+    fileprivate var shown: String {
+        if case .error(let error) = result { return error.code == .refused ? "refused" : error.code.rawValue }
+        return result.words + (tab.map { " in tab " + $0 } ?? "")
+    }
+}
+
+extension Explanation.Result {
+    /// In words, without marks: `products.list > products.product(count: 1)`.
+    var words: String {
+        switch self {
+        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " > ")
+        case .command(let command): "command \(command.text)"
+        case .outside: "left to the browser"
+        case .error(let error): error.description
+        }
+    }
+}
+
+extension ReturnedValue {
+    var swiftName: String { isList ? "[\(type.swiftName)]" : type.swiftName }
+}
+
+extension Screen {
+    /// `(id: UUID, count: Int = 1)`; empty without parameters.
+    var signature: String {
+        guard !parameters.isEmpty else { return "" }
+        return "(" + parameters.map { "\($0.name): \($0.typeText)" }.joined(separator: ", ") + ")"
+    }
+}
+
+extension Parameter {
+    /// As in Swift: `Int?`, `[String]`, `Int = 1`.
+    var typeText: String {
+        switch form {
+        case .required: type.swiftName
+        case .optional: type.swiftName + "?"
+        case .list: "[\(type.swiftName)]"
+        case .standard(let text): "\(type.swiftName) = \(text)"
+        }
+    }
+}
