@@ -11,12 +11,13 @@ extension Rule {
             origin.entries.contains { $0.kind == .scheme }
                 ? Dictionary(grouping: trie.literals(of: 0)) { $0.text.lowercased() } : nil
         }
+        var known = Array(repeating: [[RedirectPath.Component]: Set<Int>](), count: context.tries.count)
         // What a mounted module's redirects lead to may be kept from links here; its own build looks at them.
         for pattern in patterns where pattern.span.file < context.table.files.count {
             for one in pattern.cases {
                 guard case .redirect(let pieces, let listed) = one.target else { continue }
                 let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
-                if let (problem, help) = redirect.problem(context, folded) {
+                if let (problem, help) = redirect.problem(context, folded, &known) {
                     context.report(problem, at: one.span, help: help)
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // Where there are placeholders, a more special pattern may take some of the links.
@@ -55,14 +56,16 @@ private struct Redirect {
     /// Why nothing can match what it makes, and what to do; nil if something may.
     /// - Parameter folded: The first literals of each origin by their small letters, where their case does not count.
     func problem(
-        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?]
+        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?],
+        _ known: inout [[[RedirectPath.Component]: Set<Int>]]
     ) -> (message: String, help: String)? {
         let origins = context.table.origins
         if let path = RedirectPath(pieces) {
             // A path stays in the link's own origin if it may.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
             guard origins[number].otherwise == .refuse,
-                !context.tries[number].mayTake(path, context.table.wordSets, folded: folded[number])
+                !context.tries[number].mayTake(
+                    path, context.table.wordSets, folded: folded[number], known: &known[number])
             else { return nil }
             return (
                 "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",

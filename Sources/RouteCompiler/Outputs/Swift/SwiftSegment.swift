@@ -161,6 +161,7 @@ extension SwiftFile {
             }
             text.add(number)
             writeDefault(&text, parameter)
+            if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
         }
         text.close()
     }
@@ -222,6 +223,7 @@ extension SwiftFile {
                 }
                 text.add(index)
                 text.add(", ", variables[index])
+                if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
                 writeDefault(&text, parameter)
                 text.end()
             }
