@@ -5,12 +5,12 @@ extension CodePage {
     static let brokenLink = CodePage(
         "a link opens what it opened before",
         """
-        Links are out of your hands: they stand in mails, on web sites, in the versions of the app that people have. A
-        link that opened screens or a command goes on to open the same, with the same values. What is judged is what links
-        open, not how patterns are written. The finding shows a link that tells the two schemas apart.
+        Links are out of your hands: they are in mails, on web sites, in the versions of the app that people have. A
+        link that opened screens or a command must still open them, with the same values. The tool compares what links
+        open, not how patterns are written. The finding shows a link that the two schemas open differently.
 
-        Here a new pattern is narrower than an old one, and so takes a link from it. Give it a place of its own, or narrow
-        the old one before you ship it. What is gone can be led on with a redirect.
+        Here a new pattern is narrower than an old one, and so takes a link from it. Give the new pattern another path,
+        or narrow the old pattern before you ship it. Links of a pattern that is gone can get a redirect.
         """,
         wrong: SchemaExample(
             """
@@ -49,9 +49,9 @@ extension CodePage {
     static let brokenPath = CodePage(
         "a path is read as the same steps as before",
         """
-        Paths are saved: as the state of an app, in push messages, in what other apps send. A path that the old table
-        printed is read by the new one as the same steps. A component that is renamed stays readable with an alias, and a
-        value that becomes required with a default.
+        Paths are saved: as the state of an app, in push messages, in what other apps send. The new table must read a
+        path that the old table printed as the same steps. If you rename a component, an alias keeps old paths readable.
+        If you add a required value, a default does.
         """,
         wrong: SchemaExample(
             """
@@ -81,8 +81,8 @@ extension CodePage {
     static let brokenSource = CodePage(
         "code that uses the generated API still compiles",
         """
-        The names in a schema are names in Swift: of cases, of their values, of types. Who changes one changes all code
-        that says it, which the compiler then tells. That is seldom a fault; it matters where others use the module.
+        The names in a schema are names in Swift: of cases, of their values, of types. If you change one, all code that
+        uses it must change, and the compiler shows where. That is seldom a fault; it matters if others use the module.
         """,
         wrong: SchemaExample(
             """
@@ -108,9 +108,9 @@ extension CodePage {
     static let noticedChange = CodePage(
         "a change that breaks nothing may still ask for work",
         """
-        A new screen, or a new word of a type, is a new case: a `switch` over all of them no longer compiles until it has
-        it, which is what a `switch` is for. Another presentation, or a requirement, changes what people see. Such changes
-        are told and keep nothing from being released.
+        A new screen, or a new word of a type, is a new case. A `switch` over all cases does not compile until it has
+        the new one, which is what a `switch` is for. Another presentation, or a requirement, changes what people see.
+        Such changes are reported, but do not stop a release.
         """,
         wrong: SchemaExample(
             """

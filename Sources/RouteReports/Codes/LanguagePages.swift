@@ -1,12 +1,12 @@
 import RouteCompiler
 
-// What stands where in a schema.
+// The keys and values that a schema may have.
 extension CodePage {
     static let unknownKey = CodePage(
-        "only known keys stand in a mapping",
+        "a mapping has only known keys",
         """
-        A misspelt key would be ignored, and its screen would silently lack what it says. The message lists what is
-        allowed at that place, or names the key that comes nearest.
+        If a misspelt key were ignored, its screen would silently miss an option. The message lists the keys that are
+        allowed at that place, or names the nearest one.
         """,
         wrong: """
             routes: 1
@@ -24,9 +24,10 @@ extension CodePage {
             """)
 
     static let wrongShape = CodePage(
-        "every value has the shape that its place asks for",
+        "every value has the shape that its place needs",
         """
-        A text, a list or a mapping stands where another was expected, or nothing stands where something must.
+        The value is a text, a list or a mapping where another of the three is needed, or there is no value where one is
+        needed.
 
         Without quotes YAML takes `{id}` for a mapping: write `"{id}"`.
         """,
@@ -42,10 +43,10 @@ extension CodePage {
             """)
 
     static let missingKey = CodePage(
-        "what a place needs is there",
+        "required keys are there",
         """
-        A key is missing that its place can't do without: `routes` in a schema, `module` in a schema at the root of a
-        package, `type` or `swift` in the long form of a parameter.
+        A required key is missing: `routes` in a schema, `module` in a schema at the root of a package, `type` or
+        `swift` in the long form of a parameter.
         """,
         wrong: """
             segments:
@@ -58,9 +59,9 @@ extension CodePage {
             """)
 
     static let badValue = CodePage(
-        "a value is one that its place knows",
+        "a value is one that its place allows",
         """
-        The value has the right shape, but its place knows other values. The message lists them.
+        The value has the right shape, but its place allows only other values. The message lists them.
 
         Booleans are `true` and `false` and nothing else: `no`, `off` and `0` are texts.
         """,
@@ -99,9 +100,9 @@ extension CodePage {
     static let files = CodePage(
         "segment files fit their schema",
         """
-        `auth.routes.yaml` holds what would stand under the key `auth` of the schema, and `products.outlet.routes.yaml`
-        what would stand under `outlet` in `products`. The segment above must exist, in the schema or in a file of its own.
-        A segment stands in one place only; the schema may name it without anything, which gives its place in the order.
+        `auth.routes.yaml` holds the value of the key `auth` of the schema, and `products.outlet.routes.yaml` the value
+        of `outlet` in `products`. The parent segment must exist, in the schema or in a separate file. A segment is
+        declared in one place only. The schema may still name it without a value, to give its place in the order.
         """,
         wrong: SchemaExample(
             """
@@ -122,8 +123,8 @@ extension CodePage {
     static let largeSegment = CodePage(
         "a segment has up to 128 screens",
         """
-        Swift compiles large enums slowly, and gives up on a `switch` over some 600 cases with values. Split the segment:
-        nested segments cost nothing, and a file of its own makes each one easier to find.
+        Swift compiles large enums slowly, and gives up on a `switch` over some 600 cases with values. Split the
+        segment: nested segments cost nothing, and a separate file makes each one easier to find.
         """,
         wrong: """
             routes: 1
@@ -145,8 +146,8 @@ extension CodePage {
     static let emptySegment = CodePage(
         "a segment has a screen, or a segment inside it has",
         """
-        Without one its enum could have no value, and every `switch` over it would warn. The segment is left out of the
-        code until it has a screen.
+        The enum of a segment without screens could have no value, and every `switch` over it would warn. The generated
+        code leaves the segment out until it has a screen.
         """,
         wrong: """
             routes: 1

@@ -6,10 +6,10 @@ extension CodePage {
         "a pattern can be read in one way",
         """
         A pattern is a path of literals and placeholders: `/p/{id}`, `/{name}-{id:Int}`, `/docs/{page...}`, `/{tab?}`.
-        Between two placeholders of a component stands a literal. A rest and a component that may lack stand last. A
-        placeholder has one type: the one that all parameters it gives a value to share, or one that is written.
+        Two placeholders of a component have a literal between them. A rest and an optional component come last. A
+        placeholder has one type: the type that is written, or else the type of all parameters that take its value.
 
-        A pattern has no query; conditions on the query stand in cases.
+        A pattern has no query; write conditions on the query in cases.
         """,
         wrong: #"""
             routes: 1
@@ -31,9 +31,9 @@ extension CodePage {
     static let badTarget = CodePage(
         "a target exists",
         """
-        A target is a path of the app (`/products/product?count=1`), a command, `outside`, `none` or a redirect. What it
-        names must exist and be open to links, its constants must be values, and something must give every value that it
-        closes to the query.
+        A target is a path of the app (`/products/product?count=1`), a command, `outside`, `none` or a redirect. The
+        screens that it names must exist and be open to links. Its constants must be values of their parameters. If a
+        step reads nothing from the query, the target or a placeholder must give all of its required values.
         """,
         wrong: """
             routes: 1
@@ -53,14 +53,14 @@ extension CodePage {
             """)
 
     static let overlappingPatterns = CodePage(
-        "of two patterns that match one link, one is narrower",
+        "if two patterns match one link, one of them is narrower",
         """
         At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal before
         words, numbers, several pieces, a narrowed text, any text. Where neither is narrower only the order in the file
         could choose, and the order never matters. The message has a link that both match.
 
-        Narrow the type of a placeholder, or put a literal in front of it. Of two patterns that match the same links, keep
-        one, and make cases of it.
+        Narrow the type of a placeholder, or put a literal in front of it. If two patterns match the same links, keep
+        one and give it cases.
         """,
         wrong: """
             routes: 1
@@ -90,9 +90,9 @@ extension CodePage {
     static let unusedPlaceholder = CodePage(
         "every placeholder is used",
         """
-        A placeholder gives its value to the parameters of its name, or to a template that names it. One that does neither
-        is a misspelt name. `{_}` matches and is dropped. Of the label that an origin names (`https://{lang}.shop.example`) and
-        nothing uses there is a warning: without a name it is written `*`.
+        A placeholder gives its value to the parameters of its name, or to a template that names it. A placeholder that
+        does neither is probably misspelt. `{_}` matches, and its value is dropped. There is a warning if an origin
+        names a label (`https://{lang}.shop.example`) that nothing uses: write `*` for it.
         """,
         wrong: """
             routes: 1
@@ -138,8 +138,8 @@ extension CodePage {
     static let impossibleCondition = CodePage(
         "a condition asks for a value that its parameter can have",
         """
-        The text of a condition is read as the value of the parameter with that key too. Where it is none, the case never
-        holds, whatever the link says.
+        The parameter with the key of a condition reads the text of the condition. If the text is not a value of the
+        parameter, the case never holds, for any link.
         """,
         wrong: """
             routes: 1
@@ -163,9 +163,9 @@ extension CodePage {
     static let unreachableCase = CodePage(
         "every case can hold",
         """
-        Cases are tried in order, and an earlier one holds whenever this one does. Put the case with more conditions first.
-        Of a case that would only be refused for a bad value, and is not the last, there is a note: a list is no stack. To
-        open several screens, write one path, `/products/list/new`.
+        Cases are tried in order, and an earlier one holds whenever this one does. Put the case with more conditions
+        first. There is a note for a case that only a bad value keeps from holding, if it is not the last: a list of
+        cases is not a stack. To open several screens, write one path, `/products/list/new`.
         """,
         wrong: """
             routes: 1
@@ -189,12 +189,12 @@ extension CodePage {
             """)
 
     static let otherNotation = CodePage(
-        "what looks like a placeholder is one",
+        "a text that looks like a placeholder is one",
         """
-        Placeholders are written `{id}`, and `{path...}` for all that follow. What other routers read as one (`:id`, `<id>`,
-        `[id]`, `$id`, `*`) is text here, which a link must have letter by letter. So is what regular expressions and formats
-        write (`\\d+`, `(a|b)`, `.*`, `%@`), and so is an escape: a link is decoded before it is matched, so a pattern says
-        `/café`, not `/caf%C3%A9`.
+        Placeholders are written `{id}`, and `{path...}` for all that follow. The placeholders of other routers (`:id`,
+        `<id>`, `[id]`, `$id`, `*`) are text here, which a link must have letter by letter. So are parts of regular
+        expressions and formats (`\\d+`, `(a|b)`, `.*`, `%@`). An escape is text too: a link is decoded before it is
+        matched, so a pattern says `/café`, not `/caf%C3%A9`.
         """,
         wrong: """
             routes: 1
@@ -214,9 +214,9 @@ extension CodePage {
             """)
 
     static let unreachableOtherwise = CodePage(
-        "`otherwise` is left something",
+        "`otherwise` has links to take",
         """
-        `otherwise` takes the links that no pattern of its origin takes, and a pattern takes them all.
+        `otherwise` takes the links that no pattern of its origin takes, but here one pattern takes all links.
         """,
         wrong: """
             routes: 1
@@ -240,9 +240,9 @@ extension CodePage {
     static let lostRedirect = CodePage(
         "a redirect leads to a pattern, and not back",
         """
-        What a redirect makes is matched again. If no pattern of its origin can take it, or if the patterns that do only send
-        it back, no such link opens anything. The path behind the redirect is probably misspelt, or stands in another origin,
-        which `origins:` must list then.
+        The URL that a redirect makes is matched again. If no pattern of its origin can take it, or if the patterns that
+        take it only send it back, no such link opens anything. The path of the redirect is probably misspelt, or it
+        belongs to another origin, which `origins:` must then list.
         """,
         wrong: """
             routes: 1
@@ -264,11 +264,11 @@ extension CodePage {
             """)
 
     static let tooAlike = CodePage(
-        "patterns are told apart in bounded time",
+        "patterns can be compared in bounded time",
         """
-        Components with placeholders that stand side by side are compared in pairs, to prove that no link belongs to two of
-        them. Those that begin or end with different literals need not be, so there can be thousands of these. Of others
-        there is room for about a hundred in one place.
+        Components with placeholders at the same place are compared in pairs, to prove that no link belongs to two of
+        them. Components that begin or end with different literals need no comparison, so there can be thousands of
+        them. About a hundred others can be at one place.
         """,
         wrong: """
             routes: 1

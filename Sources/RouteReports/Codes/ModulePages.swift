@@ -6,10 +6,11 @@ extension CodePage {
         "a mounted module has a schema that fits",
         """
         `from:` names a module that the target depends on. Its schema must be free of errors and name its root enum with
-        `step:`, since the enums of both modules meet in one file. Its code must be as open as that of the schema that
-        mounts it, `package` at least. A module is mounted once, and none mounts itself.
+        `step:`, since the enums of both modules meet in one file. Its `access` must be at least `package`, and at least
+        that of the schema that mounts it. A module is mounted once, and no module mounts itself.
 
-        What is in such a segment stands in the module's own schema, so the mount has no screens, segments and links.
+        The contents of such a segment are in the module's own schema, so the mount can't have screens, segments and
+        links.
         """,
         wrong: SchemaExample(
             """
@@ -50,9 +51,9 @@ extension CodePage {
     static let leftOutLinks = CodePage(
         "the origins of a mounted module are declared",
         """
-        The links of a mounted module become links of the schema that mounts it. Its origins are found by their names;
-        what they stand for is said by the schema that is compiled. The links of an origin that it does not declare are
-        left out.
+        The links of a mounted module become links of the schema that mounts it. Its origins are looked up by their
+        names, and the compiled schema alone gives their entries. The links of an origin that the compiled schema does
+        not declare are left out.
         """,
         wrong: SchemaExample(
             """

@@ -3,14 +3,14 @@ import RouteCompiler
 // Names and components.
 extension CodePage {
     static let badName = CodePage(
-        "names can stand in Swift",
+        "names are Swift names",
         """
         Names of segments, screens, parameters, commands, types and origins become Swift names: they begin with a letter
-        or `_`, and letters, digits and `_` follow. Keywords are fine and get their backticks. `Type`, `Protocol`, `self`,
-        `Self`, `init`, `none` and `_` can't be the name of a case, and names that begin with `_route` are those of the
-        generated code, which keeps some names of types for itself too.
+        or `_`, and letters, digits and `_` follow. Keywords are fine and get their backticks. `Type`, `Protocol`,
+        `self`, `Self`, `init`, `none` and `_` can't be the name of a case, and names that begin with `_route` are
+        reserved for the generated code. Some names of types are reserved too.
 
-        `path:` gives a screen or a segment a component that is no Swift name, `key:` a parameter its key.
+        For other names, `path:` sets the component of a screen or a segment, and `key:` sets the key of a parameter.
         """,
         wrong: """
             routes: 1
@@ -29,8 +29,8 @@ extension CodePage {
         "names differ where they meet",
         """
         Two things would have one name in the generated code, or names that differ by case only, or only in the bytes of
-        letters that look the same. The same holds for keys of one screen's parameters, words of one type and entries of
-        origins: each stands once. Of literals, components and keys that only look the same there is a note.
+        letters that look the same. The same rule holds for the keys of one screen's parameters, the words of one type
+        and the entries of origins. There is a note for literals, components and keys that only look the same.
         """,
         wrong: """
             routes: 1
@@ -72,7 +72,7 @@ extension CodePage {
         "a component of a path means one thing",
         """
         Inside a segment a path may name the segment's screens, its child segments and the top-level segments, all with
-        their aliases. There a component stands once; `path:` gives one of the things another.
+        their aliases. A component must name only one of these; `path:` gives the other one another component.
 
         A screen may have the component of its own top-level segment. Inside that segment it means the screen.
         """,
@@ -90,5 +90,33 @@ extension CodePage {
                   login:
                   products: { path: my-products }
               products: [list]
+            """)
+
+    static let rareRequirement = CodePage(
+        "requirements are spelt alike",
+        """
+        A text under `requires:` is not declared anywhere: the first mention makes it a case of `Step.Requirement`. So a
+        text with a typing error is a requirement too, which no gate of the app lets pass. This one is mentioned once, and
+        another differs by one typing error, or by two from eight letters on.
+
+        The app's `switch` over `Step.Requirement` finds the same: it does not compile until it has the new case.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              account:
+                screens:
+                  orders: { requires: [session] }
+                  payment: { requires: [session] }
+                  address: { requires: [sesion] }
+            """,
+        right: """
+            routes: 1
+            segments:
+              account:
+                screens:
+                  orders: { requires: [session] }
+                  payment: { requires: [session] }
+                  address: { requires: [session] }
             """)
 }

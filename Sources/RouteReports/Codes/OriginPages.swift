@@ -26,11 +26,12 @@ extension CodePage {
             """)
 
     static let placeholderFirst = CodePage(
-        "no placeholder stands where systems write a host",
+        "no placeholder is where systems write a host",
         """
-        The first component of a custom scheme's link is its authority, which systems may write in lower case; a value
-        there loses its own. The links that are printed have three slashes (`app:///…`), but others may write two. Put a
-        literal in front. Numbers, UUIDs, words and `{_}` are the same in either case, and not warned of.
+        The first component of a custom scheme's link is its authority, which systems may write in lower case, so a
+        value there loses its upper case. Printed links have three slashes (`app:///…`), but other people may write two.
+        Put a literal in front. There is no warning for numbers, UUIDs, words and `{_}`, for which case makes no
+        difference.
         """,
         wrong: """
             routes: 1
@@ -72,7 +73,7 @@ extension CodePage {
             """)
 
     static let missingBareHost = CodePage(
-        "a host with `www.` comes with the one without",
+        "a host with `www.` is listed with the host without it",
         """
         People type the short host. If the site redirects it, the browser has taken the link before the app sees it.
         """,
@@ -96,8 +97,9 @@ extension CodePage {
     static let anyHost = CodePage(
         "any host means anybody",
         """
-        `https://*` takes the links of every host that no other origin lists. Anybody can make them, so nothing that they
-        say deserves trust. Where the hosts are known when the app runs, `https://{server}` takes those alone.
+        `https://*` takes the links of every host that no other origin lists. Anybody can make such links, so do not
+        trust what they say. If the app knows the hosts when it runs, `https://{server}` takes only the links of these
+        hosts.
         """,
         wrong: """
             routes: 1
@@ -117,7 +119,7 @@ extension CodePage {
             """)
 
     static let openToTheWorld = CodePage(
-        "what is open to every link is meant to be",
+        "screens that every link can open are meant to be open",
         """
         Under `otherwise: path` a link can open every screen that does not say `external: false`, and anybody can make one.
         This is a note: `check` lists the screens, a build is silent.
@@ -144,9 +146,9 @@ extension CodePage {
     static let costlyTable = CodePage(
         "the worst link is cheap",
         """
-        Placeholders of several types side by side make the matcher go back and try again. The patterns of an origin are
-        warned of if a hostile link could make it look at more than 256 nodes. Put literals in front of placeholders that
-        stand side by side.
+        Placeholders of several types side by side make the matcher go back and try again. There is a warning for the
+        patterns of an origin if a hostile link could make the matcher look at more than 256 nodes. Put different
+        literals in front of these placeholders.
         """,
         wrong: """
             routes: 1

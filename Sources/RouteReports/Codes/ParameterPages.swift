@@ -5,8 +5,8 @@ extension CodePage {
     static let unknownType = CodePage(
         "every type is known",
         """
-        The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`, `Date`,
-        `Day`, `URL` and `Query`. Types of your own stand under `types:`. A type of your own code is named by `swift:`.
+        The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`,
+        `Date`, `Day`, `URL` and `Query`. Declare other types under `types:`. `swift:` names a type of your code.
         """,
         wrong: """
             routes: 1
@@ -26,11 +26,12 @@ extension CodePage {
             """)
 
     static let badParameter = CodePage(
-        "a parameter makes sense",
+        "the options of a parameter fit",
         """
-        The options of a parameter contradict each other or its type. An optional and a list are absent without a value, so
-        they take no default; `separator` is for lists; `min` and `max` narrow numbers, `length` and `characters` a
-        `String`, `schemes` a `URL`; a `Query` comes last and takes no options; what lives in memory has no key.
+        The options of a parameter contradict each other or its type. Without a value, an optional is nil and a list is
+        empty, so neither takes a default. `separator` is for lists. `min` and `max` narrow numbers, `length` and
+        `characters` a `String`, `schemes` a `URL`. A `Query` comes last and takes no options. A transient parameter has
+        no key.
         """,
         wrong: """
             routes: 1
@@ -50,8 +51,8 @@ extension CodePage {
     static let badDefault = CodePage(
         "a default is a value",
         """
-        A default must be a value of its parameter's type, within its limits. All that stands behind the `=` is text, so a
-        default has no quotes of its own. A Swift type of yours has no default, since the compiler can't read its values.
+        A default must be a value of its parameter's type, within its limits. Everything behind the `=` is text, so a
+        default has no quotes. A Swift type of yours has no default, since the compiler can't read its values.
         """,
         wrong: """
             routes: 1

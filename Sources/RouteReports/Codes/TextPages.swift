@@ -5,10 +5,10 @@ extension CodePage {
     static let syntax = CodePage(
         "a schema is YAML",
         """
-        The text breaks a rule of YAML, so nothing of it can be read.
+        The text breaks a rule of YAML, so the file can't be read.
 
-        A value that begins with `{`, `[`, `*`, `&`, `!`, `@`, `%` or a backtick must be quoted, and so must one that has
-        `: ` or ` #` in it. Indentation is made of spaces. A bracket that is opened is closed.
+        A value that begins with `{`, `[`, `*`, `&`, `!`, `@`, `%` or a backtick must be quoted, and so must one that
+        has `: ` or ` #` in it. Indentation is made of spaces. Every bracket that is opened must be closed.
         """,
         wrong: """
             routes: 1
@@ -35,7 +35,7 @@ extension CodePage {
             """)
 
     static let limit = CodePage(
-        "a schema stays within limits",
+        "a schema stays within the limits",
         """
         A file has at most 8 MiB, 64 levels and 1,000,000 nodes; a name, a pattern or a value has at most 4,095 bytes. The
         limits keep a broken file from hanging a build. A table that is larger is split into files of segments.
@@ -56,10 +56,10 @@ extension CodePage {
             """)
 
     static let duplicateKey = CodePage(
-        "a key stands once",
+        "a key occurs once",
         """
-        A key stands twice in one mapping. Most readers of YAML take one of the two values without a word, and which one
-        differs. Here the second is refused.
+        A key occurs twice in one mapping. Most readers of YAML silently take one of the two values, some the first,
+        some the second. This tool refuses the second.
         """,
         wrong: """
             routes: 1
@@ -78,8 +78,8 @@ extension CodePage {
     static let refusedYAML = CodePage(
         "a schema means what it shows",
         """
-        Anchors, aliases, merge keys, tags, directives, keys that are mappings or lists, and second documents make a text
-        mean something that it does not show. They are refused, each by its name.
+        Anchors, aliases, merge keys, tags, directives, keys that are mappings or lists, and second documents make a
+        text mean something that it does not show. They are refused.
 
         Write values out where they are needed. Quote a text that only looks like one of them: `"*"`, `"!x"`.
         """,
@@ -95,9 +95,10 @@ extension CodePage {
             """)
 
     static let emptySchema = CodePage(
-        "a schema says something",
+        "a schema is not empty",
         """
-        The file has no value in it. A schema begins with `routes: 1`, the version of the schema language.
+        The file has no contents, or only comments. A schema begins with `routes: 1`, the version of the schema
+        language.
         """,
         wrong: "# to do",
         right: "routes: 1")

@@ -8,18 +8,18 @@ extension _RouteValues {
             /// A key without `=`.
             case bare
             case text
-            /// A value that is not well formed, which no type reads.
+            /// A malformed value, which no type reads.
             case malformed
         }
 
         @usableFromInline var kind = Kind.text
         /// The text, in the input or in a table.
         @usableFromInline var text: _RouteText
-        /// The decoded text where it differs from that in the input.
+        /// The decoded text, if it differs from the text in the input.
         @usableFromInline var bytes: [UInt8]?
         /// The offset of the value in the input.
         @usableFromInline var place: Int
-        /// The case of ASCII letters does not count in a word.
+        /// Words are compared without the case of ASCII letters.
         @usableFromInline var isFolded = false
 
         init(_ text: _RouteText, bytes: [UInt8]? = nil, place: Int, isFolded: Bool = false) {

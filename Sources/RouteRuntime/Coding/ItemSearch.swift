@@ -9,17 +9,17 @@ extension _RouteValues {
         /// One value, which the constraint of its type takes.
         case value(_RouteText)
         case absent
-        /// ``find(_:)`` has to look.
+        /// Only ``find(_:)`` can tell.
         case unknown
     }
 
-    /// Looks for a parameter's one value where nothing is escaped, as in almost every input.
+    /// Looks for a parameter's one value in an input without escapes, as almost all are.
     @usableFromInline
     mutating func findFast(_ parameter: Int) -> FastResult {
         guard input.isPlain, let key = record.plainKey(parameter) else { return findAnyFast(parameter) }
         guard bindings == nil else { return findCaptureFast(parameter) }
         guard split.isSplit else { return splitAndFindFast(parameter) }
-        // So that the eight bytes in front of a key's end are there.
+        // There must be eight bytes in front of a key's end.
         guard items.lowerBound &+ key.count >= 8 else { return findAnyFast(parameter) }
         let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
             key.isEnd(of: input.word(start &+ key.count &- 8))
@@ -57,7 +57,7 @@ extension _RouteValues {
         guard split.count <= SplitItems.capacity else { return .unknown }
         let key = record.key(0)
         let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
-            // A key with a `=` can't stand where nothing is escaped.
+            // A key with a `=` needs an escape.
             key.equals(_RouteText(input.start + start, count: key.count)) && !key.contains(UInt8(ascii: "="))
         }
         if case .value(let text) = fastResult(found) { return record.fastResult(text) }
@@ -97,7 +97,7 @@ extension _RouteValues {
         }
     }
 
-    /// The next value of a parameter: what the target of a link binds, else the items that carry one of its keys.
+    /// The next value of a parameter: from the target of a link, else from an item with one of its keys.
     @usableFromInline
     mutating func findNext(_ parameter: Int, _ cursor: inout Cursor) -> Found {
         let record = record.parameter(parameter)

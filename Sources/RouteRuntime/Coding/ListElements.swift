@@ -1,6 +1,6 @@
 extension RouteParameterRecord {
-    /// The elements of a list that is written in one value, with a separator between them; the empty text is the empty
-    /// list. In a query a `+` is a space, so if the separator is `+`, a space is one too.
+    /// The elements of a list that is one value with separators; the empty text is the empty list. In a query a `+` is
+    /// a space, so if the separator is `+`, a space is one too.
     func elements(of bytes: [UInt8], isMatrix: Bool) -> [[UInt8]] {
         guard let separator, separator.count > 0 else { return [bytes] }
         if bytes.isEmpty { return [] }

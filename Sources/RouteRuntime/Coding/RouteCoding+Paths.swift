@@ -15,7 +15,7 @@ extension _RouteCoding {
         var parser = PathParser(self, parts)
         let isAbsolute = start[0] == UInt8(ascii: "/")
         let segment = isAbsolute ? 0 : steps.last.map { location(of: $0).segment } ?? 0
-        // The steps that are there go last, since they stay if the path can't be read.
+        // The old steps are removed last, since they stay if the path can't be read.
         let count = steps.count
         do throws(RouteError) {
             try parser.parse(0..<parts.end, from: segment, isAbsolute: isAbsolute, into: &steps)
@@ -26,7 +26,7 @@ extension _RouteCoding {
         if isAbsolute, count > 0 { steps.removeSubrange(..<count) }
     }
 
-    /// Reads the steps in front of the first that can't be read.
+    /// Reads the steps in front of the first one that can't be read.
     ///
     /// - Returns: the steps, where the component of the last one ends, and why there are no more.
     func parsePrefix(_ buffer: UnsafeBufferPointer<UInt8>) -> (steps: [Step], end: Int, failure: RouteError?) {
@@ -34,7 +34,7 @@ extension _RouteCoding {
         var steps: [Step] = []
         var end = 0
         do throws(RouteError) {
-            // Escapes that are broken anywhere leave no value that can be trusted, so nothing is read then.
+            // If an escape is broken anywhere, no value can be trusted, so nothing is read.
             let parts = try buffer.pathParts()
             var parser = PathParser(self, parts)
             defer { end = parser.stepEnd }

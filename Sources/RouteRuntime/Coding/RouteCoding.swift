@@ -7,7 +7,7 @@ public protocol _RouteCoding: Sendable {
     associatedtype Command: Hashable & Sendable
     associatedtype Origin: Hashable & Sendable
 
-    /// The table of a segment; that of the top for 0.
+    /// The table of a segment; 0 is the top.
     func table(_ segment: Int) -> _RouteSegmentTable
 
     /// Makes a screen of a segment from the values that the input gives.
@@ -22,7 +22,7 @@ public protocol _RouteCoding: Sendable {
     /// Makes a command from the values that a link gives.
     func read(command: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> Command
 
-    /// The origin of a number; nil for a number that no origin has.
+    /// The origin with this number; nil if no origin has it.
     func origin(_ number: Int) -> Origin?
 
     /// The number of an origin.
@@ -48,8 +48,8 @@ extension _RouteCoding {
 
 /// Generated code whose tables have the layout that this runtime reads.
 ///
-/// Generated code conforms to the format that it was written in, so that code and runtime of versions that don't fit
-/// fail to build in a line that says so.
+/// Generated code conforms to the format that it was written in. If the runtime has another version, the build fails in
+/// a line that says so.
 public protocol _RouteTableFormat1: _RouteCoding {
     init()
 }

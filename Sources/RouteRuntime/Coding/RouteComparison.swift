@@ -1,16 +1,16 @@
-/// Hashes the values of a screen, or compares them with those of another, as they are and without a text.
+/// Hashes the values of a screen, or compares them with those of another screen, without making texts of them.
 ///
-/// The first screen lends one value after the other, and the second is gone through for the one at the same place.
+/// The first screen lends one value after the other, and the second screen is searched for the value at the same place.
 @usableFromInline
 struct RouteComparison {
     fileprivate var hasher = Hasher?.none
     /// The second screen: its place in memory and its type.
     fileprivate var second: (place: UnsafeRawPointer, type: any RouteScreens.Type)?
-    /// The value that is lent, which lives until the second screen was gone through.
+    /// The lent value, which lives until the second screen was searched.
     fileprivate var lent: (place: UnsafeRawPointer, type: Any.Type)?
     /// How many values the first screen has lent.
     fileprivate var lentCount = 0
-    /// How many values of the second screen are still before the one that is looked for.
+    /// How many values of the second screen are still before the searched one.
     fileprivate var ahead = 0
     fileprivate var isEqual = true
 
@@ -23,7 +23,7 @@ struct RouteComparison {
 }
 
 extension _RouteWriter {
-    /// Does with a value what is no writing; nothing if this writer is there to write.
+    /// Hashes or compares a value; does nothing if this writer writes.
     mutating func hashOrCompare<Value: Hashable>(_ value: Value) {
         guard let comparison else { return }
         switch mode {
@@ -45,7 +45,7 @@ extension _RouteWriter {
             mode = .compare
             write(second.place, second.type)
             mode = .lend
-            // A value that the second screen has not got would be lent still.
+            // A value that the second screen does not have would still be lent.
             if comparison.pointee.lent != nil { comparison.pointee.isEqual = false }
             comparison.pointee.lent = nil
         }
@@ -71,11 +71,11 @@ extension _RouteWriter {
     }
 }
 
-// Synthesised, these two would be a third of what the compiler makes of a segment, and of the time that it takes.
+// If these two were synthesised, they would be a third of a segment's compiled code and compile time.
 extension RouteScreens {
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
-        // Most that differ differ in the kind, which costs next to nothing to compare.
+        // Most unequal screens have different kinds, which are compared at almost no cost.
         left._routeKind == right._routeKind && left.hasValues(of: right)
     }
 

@@ -1,4 +1,4 @@
-/// Collects the text of a path or a link; what values write is escaped on the way.
+/// Collects the text of a path or a link, and escapes the texts of values.
 @frozen
 public struct _RouteTextWriter {
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
@@ -48,8 +48,8 @@ public struct _RouteTextWriter {
 
     /// Appends a byte and a text of a packed table, which is escaped already.
     ///
-    /// Words are copied, since a byte more costs less than a branch: of a short text the eight bytes up to its end, which
-    /// the table's head stands in front of. What stands behind is written over.
+    /// Whole words are copied, since a byte more costs less than a branch. Of a short text, the eight bytes up to its
+    /// end are copied; the table's head is in front of them. The bytes behind it are written over later.
     @inline(__always)
     mutating func append(_ byte: UInt8, _ text: _RouteText) {
         guard hasRoom(17), text.count <= 16 else { return appendSlow(byte, text) }
@@ -81,7 +81,7 @@ public struct _RouteTextWriter {
         count &+= text.count
     }
 
-    /// Appends a key and `=`, and a byte in front unless that is 0, where there is room for ten bytes.
+    /// Appends a byte in front unless it is 0, a key and `=`. There must be room for ten bytes.
     @inline(__always)
     mutating func append(_ separator: UInt8, _ key: RouteScreenRecord.PlainKey) {
         var end = UnsafeMutableRawPointer(start + count)
@@ -91,13 +91,13 @@ public struct _RouteTextWriter {
             end += 1
             count &+= 1
         }
-        // All eight bytes are written, and what stands behind the key is written over.
+        // All eight bytes are written; those behind the key are written over later.
         end.storeBytes(of: key.word.littleEndian, as: UInt64.self)
         end.storeBytes(of: UInt8(ascii: "="), toByteOffset: key.count, as: UInt8.self)
     }
 
-    /// Appends a text, escaping all but the characters that may stand anywhere in a component, a matrix value and a
-    /// query value (`pchar` of RFC 3986 §3.3 without `& ; = +`).
+    /// Appends a text, and escapes all characters but those that are allowed anywhere in a component, a matrix value
+    /// and a query value (`pchar` of RFC 3986 §3.3 without `& ; = +`).
     /// - Returns: false for a text with a NUL, which no input may hold.
     @usableFromInline
     mutating func write(_ text: _RouteText) -> Bool { write(text, keepsSlashes: false) }
@@ -129,7 +129,7 @@ public struct _RouteTextWriter {
         }
     }
 
-    /// What was written.
+    /// The text so far.
     package var string: String {
         String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }

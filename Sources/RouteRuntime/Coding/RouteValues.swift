@@ -1,18 +1,19 @@
 /// The values of one screen or command, as the input gives them: the generated code asks for each by its number.
 ///
-/// In a path they stand in the component's matrix parameters, or else in the query that all steps share; in a link
-/// what the target binds comes first.
+/// In a path they come from the component's matrix parameters, or else from the query that all steps share. In a link,
+/// the values that the target binds come first.
 @frozen
 public struct _RouteValues {
     /// Why a value could not be read.
     ///
-    /// Generated code passes it on behind each value of each screen. A ``RouteError`` has many words to pass on, and
-    /// costs the compiler of 300 screens 8 % more instructions at `-O`, so it is made of this where reading began.
+    /// Generated code passes it on behind each value of each screen. A ``RouteError`` has many more words, which cost
+    /// the compiler of 300 screens 8 % more instructions at `-O`. So the function that began to read makes the error
+    /// from this value.
     public struct Failure: Error {
         let code: RouteError.Code
-        /// -1 where no parameter is concerned.
+        /// -1 if the failure is not about a parameter.
         let parameter: Int
-        /// Where in the input.
+        /// The place in the input.
         let place: Int
 
         @usableFromInline
@@ -25,7 +26,7 @@ public struct _RouteValues {
 
     @usableFromInline let input: RouteInput
     @usableFromInline var record: RouteScreenRecord
-    /// Where the items stand.
+    /// The places of the items.
     @usableFromInline var items: Range<Int>
     @usableFromInline var isMatrix: Bool
     /// The place to name in an error when a value is missing.
@@ -56,7 +57,7 @@ public struct _RouteValues {
         return try requiredOfWholeSearch(parameter)
     }
 
-    /// The same by the whole search: a separate function, since what it needs would cost the fast way registers.
+    /// The same with the whole search. It is a separate function, since its needs would cost the fast way registers.
     @inlinable
     @inline(never)
     mutating func requiredOfWholeSearch<Value: RouteValue>(_ parameter: Int) throws(Failure) -> Value {
@@ -99,7 +100,7 @@ public struct _RouteValues {
         return try self.value(found, parameter)
     }
 
-    /// All values of a parameter, in order; where a bad value counts as absent, without the bad ones.
+    /// All values of a parameter, in order. If a bad value is read as an absent one, bad values are left out.
     @inlinable
     public mutating func list<Value: RouteValue>(_ parameter: Int) throws(Failure) -> [Value] {
         let isLenient = record.parameter(parameter).flags.contains(.lenient)
@@ -125,7 +126,7 @@ public struct _RouteValues {
         }
     }
 
-    /// The error for a number that no screen has: the generated code and its table don't fit.
+    /// The error for a number that no screen has: the generated code does not fit its table.
     public func inconsistent() -> Failure {
         Failure(.inconsistentTable, at: place)
     }
@@ -163,7 +164,7 @@ public struct _RouteValues {
             key: record.parameter(failure.parameter).key(0).string)
     }
 
-    /// The elements of a list that stands in one value.
+    /// The elements of a list that is one value.
     @usableFromInline
     func elements(_ found: Found, _ parameter: Int) -> [[UInt8]] {
         record.parameter(parameter).elements(of: found.bytes ?? found.text.bytes, isMatrix: isMatrix)

@@ -1,4 +1,4 @@
-/// Takes a step apart: the generated code says which screen it is, then hands over each value.
+/// Takes a step apart: the generated code tells the writer which screen it is, and then each value.
 ///
 /// The same calls serve six purposes: to learn which screen a step is, to print its values as a query or as matrix
 /// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
@@ -15,21 +15,21 @@ public struct _RouteWriter {
     @usableFromInline var segment = 0
     @usableFromInline var screen = 0
     @usableFromInline var record: RouteScreenRecord?
-    /// What the numbers of segments count from: more than 0 in a mounted module.
+    /// The number of the module's first segment: more than 0 in a mounted module.
     @usableFromInline var base = 0
-    /// What stands in front of the next item; 0 for nothing, as in front of a query's first.
+    /// The byte in front of the next item; 0 for none, as in front of a query's first item.
     @usableFromInline var separator: UInt8 = 0
-    /// A value can only stand as a matrix parameter.
+    /// A value can only be a matrix parameter.
     @usableFromInline var needsMatrix = false
     /// There is a failure.
     @usableFromInline var hasFailed = false
     @usableFromInline var rare: Rare?
-    /// The value that is being collected is the parameter's default.
+    /// The collected value is the parameter's default.
     @usableFromInline var isDefault = false
-    /// What hashes or compares the values; such a writer has no record, so that it writes nothing.
+    /// Hashes or compares the values; such a writer has no record, and writes nothing.
     @usableFromInline var comparison: UnsafeMutablePointer<RouteComparison>?
 
-    /// What few writers have: a path is written without it.
+    /// The parts that few writers have; paths are written without them.
     @usableFromInline
     final class Rare {
         var failure: RouteError?
@@ -50,7 +50,7 @@ public struct _RouteWriter {
     var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] { rare?.collected ?? [] }
     var collectedItems: [RouteQuery.Item] { rare?.collectedItems ?? [] }
 
-    /// Makes what is rare when it is needed.
+    /// Makes the rare parts when they are needed.
     private mutating func withRare(_ body: (Rare) -> Void) {
         let rare = rare ?? Rare()
         self.rare = rare
@@ -59,10 +59,10 @@ public struct _RouteWriter {
 
     // MARK: What generated code calls
 
-    // Values are written here and not in the generated code, which would hand over the sixteen bytes of each UUID one by
-    // one: that cost the compiler of 300 screens 10 % more instructions at `-O`, and a path no fewer.
+    // Values are written here, not in the generated code. That code would pass the sixteen bytes of each UUID one by
+    // one, which cost the compiler of 300 screens 10 % more instructions at `-O` and saved a path none.
 
-    /// Says which screen the step is.
+    /// Tells the writer which screen the step is.
     @inlinable
     public mutating func screen(_ segment: Int, _ screen: Int) {
         self.segment = base &+ segment
@@ -131,7 +131,7 @@ public struct _RouteWriter {
         }
     }
 
-    /// Hands over a value of a screen that lives in memory, which is never written.
+    /// Passes a value of a screen that lives in memory, which is never written.
     public mutating func transient<Value: Hashable>(_ value: Value) {
         if mode != .locate { hashOrCompare(value) }
     }
@@ -148,8 +148,8 @@ public struct _RouteWriter {
         text.append(UInt8(ascii: "/"), segment.component)
     }
 
-    /// Does with a value what the mode says. It stands alone, so that a writer that only asks where a step is does not
-    /// prepare for it.
+    /// Does with a value what the mode says. It is a separate function, so that a writer that only asks which screen a
+    /// step is does not prepare for it.
     @inline(never)
     private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
         guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
@@ -167,7 +167,7 @@ public struct _RouteWriter {
         write(parameter, value)
     }
 
-    /// The same for a parameter whose key is not plain, and where nothing is printed.
+    /// The same for a parameter whose key is not plain, and for writers that print nothing.
     @inline(never)
     private mutating func writeSlow<Value: RouteValue>(_ parameter: Int, _ value: Value) {
         guard let item = begin(parameter) else { return }
@@ -199,7 +199,7 @@ public struct _RouteWriter {
         }
     }
 
-    /// Checks the value that was written from `start` on against what its parameter would read.
+    /// Checks that the parameter would read the value that was written from `start` on.
     private mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
         guard isWritten else { return fail(parameter) }
         if mode == .collect { collect(parameter, from: start) }
@@ -220,8 +220,9 @@ public struct _RouteWriter {
         return bytes.withText { record.parameter(parameter).type.accepted($0) != nil }
     }
 
-    /// Whether the elements of a separated list, written from each of `starts` on, read back as they are: none has the
-    /// separator in it, or makes one with its neighbour. What a query would split has no text in a matrix either.
+    /// Whether the elements of a separated list, written from each of `starts` on, read back unchanged: no element has
+    /// the separator in it, or makes one with its neighbour. A list that a query would split has no text in a matrix
+    /// parameter either.
     private func areElements(_ parameter: Int, _ written: [Range<Int>], from start: Int) -> Bool {
         guard let record = record?.parameter(parameter) else { return false }
         let elements = record.elements(of: text.decoded(start..<text.count), isMatrix: false)

@@ -35,17 +35,17 @@ public struct RouteError: Error, Hashable, Sendable {
         // Values
         /// A required parameter that the input does not give.
         case missingParameter
-        /// A text that is not a value of the parameter's type, or not what the condition on its key asks for.
+        /// A text that is not a value of the parameter's type, or does not fit the condition on its key.
         case malformedValue
         /// A key that is repeated with different values.
         case conflictingValues
 
         // Links
-        /// A URL without a scheme, where no origin is named.
+        /// A URL without a scheme, in a call that names no origin.
         case missingScheme
         /// A scheme or host that no origin has.
         case unknownOrigin
-        /// User info, a port that the origin does not have, or a host that is not one.
+        /// User info, a port that the origin does not have, or an invalid host.
         case refusedAuthority
         /// No pattern of the origin matches.
         case noMatch
@@ -68,13 +68,13 @@ public struct RouteError: Error, Hashable, Sendable {
 
     /// What is wrong.
     public var code: Code
-    /// The place in the input, in bytes of UTF-8; nil where there is no input, as in printing.
+    /// The place in the input, in bytes of UTF-8; nil if there is no input, as in printing.
     public var offset: Int?
-    /// The screen, command or pattern concerned: `products.merch`.
+    /// The screen, command or pattern that the error is about: `products.merch`.
     public var route: String?
-    /// The parameter's key, as it stands in a URL.
+    /// The parameter's key, as a URL has it.
     public var key: String?
-    /// The name that comes nearest to an unknown one.
+    /// The known name that is nearest to an unknown one.
     public var nearest: String?
 
     /// An error, for a test or for a type of the app that throws one.

@@ -1,5 +1,5 @@
-/// A range of the bytes of a link or a text, in half the room of a `Range`: what a link is taken apart into then fits on
-/// the stack.
+/// A range of the bytes of a link or a text, in half the room of a `Range`, so that the parts of a link fit on the
+/// stack.
 struct CompactRange {
     private let start: Int32
     private let end: Int32
@@ -10,7 +10,7 @@ struct CompactRange {
         end = Int32(truncatingIfNeeded: range.upperBound)
     }
 
-    /// The range of a part that is not there.
+    /// The range of an absent part.
     static var none: CompactRange { CompactRange(-1 ..< -1) }
 
     var isNone: Bool { start < 0 }

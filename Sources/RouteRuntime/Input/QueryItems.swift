@@ -15,7 +15,7 @@ struct QueryItems {
     /// Where the next item begins, and where the items end.
     private var place: Int
     private var end: Int
-    /// Items that come after these, those of a fragment.
+    /// The items that come after these: those of a fragment.
     private var more: Range<Int>
     private var number = 0
 
@@ -60,7 +60,7 @@ extension RouteInput {
         isWellFormed(range) && withDecoded(range, form: form, fits)
     }
 
-    /// An item as strings; what is malformed as it is written.
+    /// An item as strings; a malformed part is left as it is written.
     /// - Parameter form: Whether `+` is a space, as in a query.
     func item(_ item: QueryItems.Item, form: Bool) -> RouteQuery.Item {
         func string(_ range: Range<Int>) -> String {

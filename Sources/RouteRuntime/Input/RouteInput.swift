@@ -3,7 +3,7 @@
 struct RouteInput {
     @usableFromInline let start: UnsafePointer<UInt8>
     @usableFromInline let count: Int
-    /// What may be in the input. A whole word, since structs with a tail of single bytes are copied piecemeal.
+    /// What may be in the input: a whole word, since structs that end with single bytes are copied piece by piece.
     @usableFromInline private(set) var marks: Int
 
     /// There is a `%` or a `+`.
@@ -33,7 +33,7 @@ struct RouteInput {
         try check(start, 0..<count) ? fragment : fragment | escapes
     }
 
-    /// Checks a link. Behind its path a piece that is malformed is an error only where it is read, since others append
+    /// Checks a link. A malformed piece behind its path is an error only if it is read, since other programs append
     /// items to links.
     init(link start: UnsafePointer<UInt8>, count: Int, pathEnd: Int) throws(RouteError) {
         self.init(start: start, count: count, isPlain: true)
@@ -54,7 +54,7 @@ struct RouteInput {
         }
     }
 
-    /// Whether the escapes in a range are well formed, and make UTF-8.
+    /// Whether the escapes in a range are well formed, and the decoded bytes are UTF-8.
     func isWellFormed(_ range: Range<Int>) -> Bool {
         marks & RouteInput.malformed == 0 || (try? RouteInput.check(start, range)) != nil
     }

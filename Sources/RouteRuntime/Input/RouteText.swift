@@ -1,4 +1,4 @@
-/// A stretch of decoded UTF-8 that a value is read from; valid only during the call that hands it over.
+/// A range of decoded UTF-8 from which a value is read; valid only during the call that passes it.
 @frozen
 public struct _RouteText {
     @usableFromInline let start: UnsafePointer<UInt8>
@@ -56,7 +56,7 @@ public struct _RouteText {
     func short(_ start: UnsafePointer<UInt8>) -> UInt64 {
         let last = count &- 1
         if count >= 4 {
-            // What overlaps is the same in both.
+            // The overlap is equal in both.
             let first = UInt32(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))
             let rest = UInt32(bigEndian: UnsafeRawPointer(start + count - 4).loadUnaligned(as: UInt32.self))
             return UInt64(first) &<< UInt64(truncatingIfNeeded: 8 &* count &- 32) | UInt64(rest)
@@ -67,7 +67,7 @@ public struct _RouteText {
             | UInt64(start[middle]) &<< UInt64(truncatingIfNeeded: 8 &* (last &- middle)) | UInt64(start[last])
     }
 
-    /// Equality that takes the ASCII letters without case.
+    /// Whether the texts are equal without the case of ASCII letters.
     func equalsFolded(_ other: _RouteText) -> Bool {
         guard count == other.count else { return false }
         guard count >= 8 else {

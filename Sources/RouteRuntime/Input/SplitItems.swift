@@ -1,8 +1,8 @@
-/// Where the items of a query stand, found once for all the parameters that look for theirs.
+/// The places of a query's items, found once for all parameters.
 @frozen
 @usableFromInline
 struct SplitItems {
-    /// How many items there are; -1 before they are split, `capacity + 1` where there are too many.
+    /// How many items there are; -1 before they are split, `capacity + 1` if there are too many.
     @usableFromInline var count = -1
     /// Where each item ends, in place, since a path is read without an allocation for them.
     @usableFromInline var ends: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -37,13 +37,13 @@ struct SplitItems {
         }
     }
 
-    /// What there is for a key.
+    /// What the query has for a key.
     enum Found {
         /// No item has the key.
         case none
         /// One item has it, and a value.
         case value(number: Int, _RouteText)
-        /// Several items have the key, or it stands without a value.
+        /// Several items have the key, or it has no value.
         case unclear
     }
 

@@ -1,4 +1,4 @@
-// Bytes are looked at eight at a time, as a word whose lowest byte is the first.
+// Bytes are read eight at a time, as a word whose lowest byte is the first.
 
 extension UnsafePointer<UInt8> {
     /// The eight bytes from an offset on, the first in the lowest.
@@ -38,8 +38,8 @@ func places(from first: UInt8, through last: UInt8, in word: UInt64) -> UInt64 {
     return isFromFirst & ~isBeyondLast & ~word & everyByte(0x80)
 }
 
-/// Whether all bytes are common: `&` or one of `-` to `~`, which is what most inputs are made of. There is no escape
-/// then, no `+`, no `#`, and nothing beyond ASCII. False for fewer than eight bytes.
+/// Whether all bytes are common: `&` or one of `-` to `~`, as most bytes of inputs are. There is no escape then, no
+/// `+`, no `#`, and nothing beyond ASCII. False for fewer than eight bytes.
 /// - Parameter backslash: Whether a backslash is common too.
 @inline(__always)
 func areCommon(_ start: UnsafePointer<UInt8>, count: Int, backslash: Bool) -> Bool {

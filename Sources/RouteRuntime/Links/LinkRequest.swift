@@ -1,4 +1,4 @@
-/// What is asked of the links of a table, beside the link itself.
+/// The parameters of a search for a link, except for the link itself.
 @frozen
 @usableFromInline
 struct LinkRequest {
@@ -8,7 +8,7 @@ struct LinkRequest {
     /// The servers that may take the place of `{server}` in an origin.
     @usableFromInline let servers: RouteServers
     /// Whether a text is a value of one of the app's own types, by the type's number in the schema.
-    // It captures a value without a size, so that no memory is needed for it.
+    // It captures a value without a size, so it needs no memory.
     @usableFromInline let accepts: (_RouteText, Int) -> Bool
 
     @inlinable
@@ -21,7 +21,7 @@ struct LinkRequest {
         self.accepts = accepts
     }
 
-    /// Finds what a link opens, and has it made.
+    /// Finds what a link opens, and calls `make` for it.
     /// - Parameter make: Makes the steps or the command.
     @usableFromInline
     func match(_ link: UnsafeBufferPointer<UInt8>, _ make: TargetPart.Maker) throws(RouteError) -> LinkOutcome {

@@ -1,9 +1,9 @@
-/// The search for what a link opens, and all that is known of the link so far.
+/// The search for what a link opens, and all that it knows about the link so far.
 ///
-/// The link is taken apart (`Parts`), finds its origin (`Origins`), then the one pattern that fits best (`Patterns`),
-/// then the case that holds (`Cases`), which has the steps or the command made. A redirect begins anew with its URL.
+/// The search splits the link (`Parts`), finds its origin (`Origins`), then the pattern that fits best (`Patterns`),
+/// then the case that holds (`Cases`), and has its steps or command made. A redirect starts again with its URL.
 ///
-/// The search is handed on in place: copies of it would cost more than the search itself.
+/// The search is passed in place: copies of it would cost more than the search itself.
 struct LinkSearch: ~Copyable {
     /// Lives as long as the search.
     let request: UnsafePointer<LinkRequest>
@@ -14,7 +14,7 @@ struct LinkSearch: ~Copyable {
     var parts: LinkParts
     /// The entry of the origin that the link belongs to.
     var entry: OriginRecord
-    /// What the origin's placeholder has, in ASCII, where the link's host has other letters.
+    /// The value of the origin's placeholder in ASCII, if the link's host has other letters.
     var international: ArraySlice<UInt8>?
     /// The number of the server that the link belongs to.
     var server = 0
@@ -23,11 +23,11 @@ struct LinkSearch: ~Copyable {
     var components = LinkComponents()
     /// The components of the fragment; nil without a fragment.
     var fragment: LinkComponents?
-    /// The case of the first component does not count.
+    /// The first component is compared without case.
     var foldsFirst = false
     /// The texts of the placeholders of the origin and of the pattern.
     var captures = Captures(UnsafeMutableBufferPointer(start: nil, count: 0))
-    /// What the pattern reads as its query.
+    /// The parts of the link that the pattern reads as its query.
     var query = LeafRecord.Query.own
     /// The items of the query that the case has read.
     var readItems = ReadItems()
@@ -43,7 +43,7 @@ struct LinkSearch: ~Copyable {
         if let redirect = try open(link, from: nil, make) { try follow(redirect, make) }
     }
 
-    /// Follows redirects until one opens something.
+    /// Follows redirects until a URL opens something.
     @inline(never)
     private mutating func follow(_ first: LinkRedirect, _ make: TargetPart.Maker) throws(RouteError) {
         var redirect = first
@@ -97,7 +97,7 @@ struct LinkSearch: ~Copyable {
             }
             components = try LinkComponents(path: path, parts, &scratch.path)
             fragment = nil
-            // A malformed fragment fits no pattern, only those that do not read it.
+            // A malformed fragment fits only patterns that do not read it.
             if let range = parts.fragmentPath, input.isWellFormed(range) {
                 fragment = try LinkComponents(fragment: range, parts.input, &scratch.fragment)
             }
@@ -121,7 +121,7 @@ struct LinkSearch: ~Copyable {
         }
     }
 
-    /// Opens what the best pattern of the link's origin says.
+    /// Opens the target of the best pattern of the link's origin.
     @inline(__always)
     private mutating func openPattern(_ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
         query = .own
@@ -134,7 +134,7 @@ struct LinkSearch: ~Copyable {
         return nil
     }
 
-    /// Opens a link that no pattern fits, as the origin's `otherwise` says.
+    /// Opens a link that fits no pattern, as the origin's `otherwise` says.
     @inline(never)
     private mutating func openOtherwise(_ make: TargetPart.Maker) throws(RouteError) {
         let isWhole = components.firstEmpty == components.count

@@ -1,7 +1,7 @@
-/// The name that was probably meant by one that is not known; nil if none is near.
+/// The known name that an unknown name was probably meant to be; nil if none is near.
 ///
-/// A name that differs by case only comes first, then the one with the fewest typing errors: at most one for each three
-/// characters. Among equals the first by its characters is taken, so that the order of the names does not matter.
+/// A name that differs only by case comes first, then the name with the fewest typing errors: at most one for each
+/// three characters. Among equals, the first in the order of bytes is taken, so the order of the names does not matter.
 package func nearestName(_ name: String, in candidates: some Sequence<String>) -> String? {
     Array(name.utf8).withText { name in
         let unknown = UnknownName(name)
@@ -23,7 +23,7 @@ package func nearestName(_ name: String, in candidates: some Sequence<String>) -
 /// The same among the names of packed tables, read in place: a miss costs no more than a hit.
 struct NearestName {
     private let unknown: UnknownName
-    /// The name that comes nearest so far.
+    /// The nearest name so far.
     private(set) var best: _RouteText?
     private var errors: Int
 

@@ -1,12 +1,13 @@
-/// A name that is not known, and how near others come to it.
+/// An unknown name, and how near other names are to it.
 ///
-/// Nearly all names are ASCII, where a byte is a character: they are compared in place. Others are taken apart first.
+/// Nearly all names are ASCII, where a byte is a character: they are compared in place. Other names are split into
+/// characters first.
 struct UnknownName {
     private let name: _RouteText
     private let letters: Letters
     /// How many characters it has: Unicode scalars.
     let characters: Int
-    /// How many typing errors are still one name: at most one for each three characters.
+    /// How many typing errors a near name may have: at most one for each three characters.
     let limit: Int
 
     init(_ name: _RouteText) {
@@ -18,8 +19,8 @@ struct UnknownName {
 
     var isASCII: Bool { letters.isASCII }
 
-    /// How many typing errors a name is away: none if it differs by case only; nil for the very same name and for more
-    /// errors than `most`.
+    /// How many typing errors a name is away: 0 if it differs only by case; nil for the same name, and for more errors
+    /// than `most`.
     @inline(__always)
     func errors(_ candidate: _RouteText, atMost most: Int) -> Int? {
         // A character is one byte at least.
@@ -55,7 +56,7 @@ struct UnknownName {
     private func errors<Character: Equatable>(
         _ left: UnsafeBufferPointer<Character>, _ right: UnsafeBufferPointer<Character>, _ most: Int
     ) -> Int? {
-        // A name of which nothing is left is no typing error.
+        // A name without any common character is not a typing error.
         let most = min(most, min(left.count, right.count) - 1)
         return most < 1 ? nil : typingErrors(left, right, limit: most)
     }
@@ -79,8 +80,8 @@ private struct Letters {
         isASCII = bytes < 0x80
     }
 
-    /// Whether each text has all letters of the other but for `most`: at least as many characters must be put in, left
-    /// out or changed.
+    /// Whether each text has all letters of the other except for at most `most`: at least as many characters must be
+    /// put in, left out or changed.
     @inline(__always)
     func differ(_ other: Letters, atMost most: Int) -> Bool {
         (bits & ~other.bits).nonzeroBitCount <= most && (other.bits & ~bits).nonzeroBitCount <= most

@@ -5,13 +5,13 @@ struct PathComponents {
     @usableFromInline let input: RouteInput
     /// Where the path ends.
     @usableFromInline var pathEnd = 0
-    /// The component whose case does not count, by its place; -1 for none. The first of a custom scheme's link.
+    /// The place of the component that is compared without case, the first of a custom scheme's link; -1 for none.
     @usableFromInline var folded = -1
     /// Where the current component begins, its matrix parameters (or -1), and where it ends.
     @usableFromInline var start = 0
     @usableFromInline var matrix = -1
     @usableFromInline var end = 0
-    /// Where the last word of the input begins; -1 where components can't be looked at by words.
+    /// Where the last word of the input begins; -1 if components can't be read by words.
     @usableFromInline var lastWord = -1
 
     @inlinable
@@ -19,11 +19,11 @@ struct PathComponents {
         self.input = input
     }
 
-    /// What ``next(in:or:)`` gives at the end of the path.
+    /// The result of ``next(in:or:)`` at the end of the path.
     @inlinable
     static var none: Int { -2 }
 
-    /// The current component is the last, unless slashes stand behind it.
+    /// The current component is the last one, unless slashes follow it.
     @inlinable
     var isAtEnd: Bool { end >= pathEnd }
 
@@ -42,7 +42,7 @@ struct PathComponents {
 
     /// Goes on to the next component that is not empty, from one that is not at the end.
     ///
-    /// All that is rare is in separate functions, which are called last: a call in the middle would cost the rest its
+    /// Rare work is in separate functions, which are called last: a call in the middle would cost the rest its
     /// registers.
     /// - Returns: what it names in the current segment's table, else at the top; -1 if it names nothing.
     @usableFromInline
@@ -59,7 +59,7 @@ struct PathComponents {
         return nextInLastWord(place, table, top)
     }
 
-    /// The same where fewer than eight bytes of the input are left, or the component has to be looked at byte by byte.
+    /// The same if fewer than eight bytes of the input are left, or the component must be read byte by byte.
     @inline(never)
     private mutating func nextInLastWord(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
         guard lastWord >= 0 else { return nextByBytes(place, table, top) }
@@ -68,7 +68,7 @@ struct PathComponents {
         return target(found == 0 ? pathEnd : place &+ found.trailingZeroBitCount &>> 3, table, top)
     }
 
-    /// What the component up to `place` names, or up to the path's end if that comes first.
+    /// The target of the component up to `place`, or up to the path's end if that comes first.
     @inline(__always)
     private mutating func target(_ place: Int, _ table: PackedTable, _ top: PackedTable) -> Int {
         let place = min(place, pathEnd)

@@ -6,17 +6,17 @@
 @usableFromInline
 struct PathParser<Coding: _RouteCoding> {
     @usableFromInline let coding: Coding
-    /// What the steps read from: one for all of them, since it is too large to be made anew for each.
+    /// The values for all steps, since they are too large to be made again for each step.
     @usableFromInline var values: _RouteValues
     @usableFromInline var components: PathComponents
     /// The path came in a link: only external screens may be opened.
     @usableFromInline var isLink = false
-    /// How many steps to make room for when the first is read: a path that has none allocates nothing.
+    /// How many steps to make room for when the first is read: a path without steps allocates nothing.
     @usableFromInline var room = 0
     /// Where the component of the last step ends.
     @usableFromInline var stepEnd = 0
 
-    /// The query is so long that a step had better look for another of its screen than read it once more.
+    /// The query is so long that looking for a step of the same screen costs less than reading the query again.
     @usableFromInline let isLong: Bool
 
     /// - Parameter query: Where the query's items stand.
@@ -48,8 +48,8 @@ struct PathParser<Coding: _RouteCoding> {
         var segment = start
         var table = coding.table(segment)
         components.begin(path)
-        // Of the steps that have read a long query, their places in the stack by their screens: another step of a screen has
-        // the same values. It is no part of the parser, which is cheap to copy without.
+        // The places in the stack of the steps that have read a long query, by their screens: another step of the same
+        // screen has the same values. It is not a part of the parser, which is cheaper to copy without it.
         var readers: [Int: Int]?
         /// The component of a segment that no screen has followed yet.
         var pending = -1
@@ -88,7 +88,7 @@ struct PathParser<Coding: _RouteCoding> {
     @inline(__always)
     func append(_ step: Coding.Step, to steps: inout [Coding.Step]) {
         if steps.isEmpty {
-            // An array that is written down costs less than one that is made room in.
+            // An array literal costs less than an array that reserves room.
             if components.isAtEnd, steps.capacity == 0 {
                 steps = [step]
                 return

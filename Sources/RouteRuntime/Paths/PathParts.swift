@@ -1,4 +1,4 @@
-/// A path that is checked, and taken apart, by its raw bytes, at the first `?`.
+/// A checked path, split by its raw bytes at the first `?`.
 @frozen
 @usableFromInline
 struct PathParts {
@@ -6,7 +6,7 @@ struct PathParts {
     @usableFromInline let end: Int
     /// Where the query begins; the end of the input if there is none.
     @usableFromInline let query: Int
-    /// How many slashes there are, which is about as many as components, or more.
+    /// At least the number of slashes, which is about the number of components.
     @usableFromInline let componentCount: Int
 
     @inline(__always)
@@ -21,8 +21,8 @@ struct PathParts {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Takes a path apart, which has at least a byte.
-    // No initializer: those are called through a thunk, which copies what they make.
+    /// Splits a path of at least one byte.
+    // Not an initializer: a thunk would call it and copy the value.
     @usableFromInline
     func pathParts() throws(RouteError) -> PathParts {
         guard let start = baseAddress else { throw RouteError(.incompletePath) }
@@ -31,7 +31,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension RouteInput {
-    /// The first place of a `?`, or the end, and how many slashes stand in front of it, or more.
+    /// The first place of a `?`, or the end, and at least the number of slashes in front of it.
     @inline(__always)
     fileprivate func pathEnd() -> (end: Int, slashes: Int) {
         var slashes = 0

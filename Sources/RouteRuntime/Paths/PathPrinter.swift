@@ -1,7 +1,7 @@
 /// Writes the text form of a stack: the shortest text that reads back to exactly these steps.
 ///
-/// A segment is named only where it changes. The last step's values go to the query; an earlier step reads from that
-/// query too, so where this would give other values its own stand behind it as matrix parameters.
+/// A segment is named only where it changes. The last step's values go to the query. An earlier step reads from that
+/// query too. If that would give it other values, its own values follow it as matrix parameters.
 @frozen
 @usableFromInline
 struct PathPrinter<Coding: _RouteCoding> {
@@ -16,7 +16,7 @@ struct PathPrinter<Coding: _RouteCoding> {
 
     /// Writes the whole path and takes its string.
     ///
-    /// Steps are passed by their place in memory: their copies took 7 % of what printing one step costs.
+    /// Steps are passed by their address: copies took 7 % of the cost of printing one step.
     @inlinable
     mutating func print(_ steps: [Coding.Step]) throws(RouteError) -> String {
         try steps.withUnsafeBufferPointer { steps throws(RouteError) in
@@ -76,7 +76,7 @@ struct PathPrinter<Coding: _RouteCoding> {
         return record
     }
 
-    /// Makes a screen the one that is written, unless it has no text.
+    /// Makes a screen the current one, unless it has no text.
     @inlinable
     @inline(__always)
     mutating func check(_ record: RouteScreenRecord) throws(RouteError) {
@@ -110,7 +110,7 @@ struct PathPrinter<Coding: _RouteCoding> {
         return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step.pointee
     }
 
-    /// Names the segments on the way: down from the current one where it is above, else from the top.
+    /// Names the segments on the way: below the current one if it is a parent, else from the top.
     @inlinable
     mutating func writeSegments(from current: Int, to segment: Int) {
         guard segment != 0, segment != current else { return }
@@ -121,7 +121,7 @@ struct PathPrinter<Coding: _RouteCoding> {
 }
 
 extension _RouteTextWriter {
-    /// A finished path, which stands behind its query in the buffer.
+    /// A finished path, which is behind its query in the buffer.
     @usableFromInline
     mutating func path(behind query: Range<Int>) -> String {
         if !query.isEmpty {

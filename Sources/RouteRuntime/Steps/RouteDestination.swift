@@ -1,9 +1,9 @@
-/// What can be shown: a step, or the screen in it. It is its own identity, so that it can drive a list or a sheet.
+/// A value that can be shown: a step, or the screen in it. It is its own identity, so a list or a sheet can use it.
 public protocol RouteDestination: Hashable, Sendable, Identifiable where ID == Self {
     /// A destination without its values: the generated `Kind`.
     associatedtype Kind: Hashable & Sendable
 
-    /// What ``kind`` gives, under a name that the schema leaves free.
+    /// The value of ``kind``, under a name that no schema uses.
     var _routeKind: Kind { get }
 }
 
@@ -13,7 +13,7 @@ extension RouteDestination {
     @inlinable
     public var id: Self { self }
 
-    /// Which screen it is, whatever its values are.
+    /// The screen without its values.
     @inlinable
     public var kind: Kind { _routeKind }
 }

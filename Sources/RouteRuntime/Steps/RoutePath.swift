@@ -1,13 +1,13 @@
 /// A stack of steps as one value that has a text: for state that is saved, handed over, or sent.
 ///
 /// It is saved as its ``text``, never as the structure of its steps, so that it can be read after the schema has
-/// changed. A text is read whole or not at all; state that must survive such a change is read by ``restoring(_:)``.
+/// changed. A text is read whole or not at all; use ``restoring(_:)`` for state that must survive such a change.
 @frozen
 public struct RoutePath<Step: RouteStep>: Hashable, Sendable {
     /// The steps from the root; the last one is shown.
     public var steps: [Step]
 
-    /// A path of some steps; none is the root.
+    /// A path of these steps; no steps are the root.
     @inlinable
     public init(_ steps: [Step] = []) {
         self.steps = steps
@@ -19,12 +19,12 @@ public struct RoutePath<Step: RouteStep>: Hashable, Sendable {
         steps = try Step.parse(text)
     }
 
-    /// The text of the steps, up to the first that has none: a screen that lives in memory only is not saved, nor what
-    /// is above it.
+    /// The text of the steps in front of the first one without a text: a screen that lives only in memory is not saved,
+    /// and neither are the screens above it.
     public var text: String {
         if let text = try? Step.path(to: steps) { return text }
         var saved = steps.prefix { (try? Step.path(to: [$0])) != nil }
-        // A step may have a text at the top only, where its values stand in the query.
+        // Some steps have a text only at the top, where their values are in the query.
         while !saved.isEmpty {
             if let text = try? Step.path(to: Array(saved)) { return text }
             saved.removeLast()
@@ -46,7 +46,7 @@ extension RoutePath: RawRepresentable {
     public var rawValue: String { text }
 }
 
-// Written out, since a type with a raw value would be compared and coded by that.
+// Written out, since a type with a raw value would be compared and coded by its raw value.
 extension RoutePath: Codable {
     public static func == (left: RoutePath, right: RoutePath) -> Bool { left.steps == right.steps }
 

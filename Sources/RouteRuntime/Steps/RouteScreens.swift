@@ -1,9 +1,8 @@
 /// The screens of a segment; the generated enums conform.
 ///
-/// The runtime goes through these requirements and names no case, so that a deprecated screen warns where an app uses
-/// it and nowhere else.
+/// The runtime calls these requirements and names no case, so a deprecated screen warns only where an app uses it.
 public protocol RouteScreens: RouteDestination {
-    /// Makes the screen of a number from the values that a path or a link gives.
+    /// Makes the screen with this number from the values that a path or a link gives.
     static func _routeRead(_ screen: Int, from values: inout _RouteValues) throws(_RouteValues.Failure) -> Self
 
     /// Says which screen this is, and its values.
@@ -11,7 +10,7 @@ public protocol RouteScreens: RouteDestination {
 }
 
 extension _RouteValues {
-    /// The screen of a number, in the segment that is asked for.
+    /// The screen with this number, in the requested segment.
     @inlinable
     public mutating func screen<Screens: RouteScreens>(_ number: Int) throws(Failure) -> Screens {
         try Screens._routeRead(number, from: &self)

@@ -1,4 +1,4 @@
-/// A step is saved as the text of a path of one step, so that what was saved outlives a change of the schema.
+/// A step is saved as the text of a path of one step, so that saved steps outlive a change of the schema.
 extension RouteStep {
     /// Reads a path of one step.
     /// - Throws: a `DecodingError` whose underlying error is the ``RouteError``.
@@ -33,7 +33,7 @@ extension RouteStep {
 }
 
 extension DecodingError {
-    /// A text that is no path of the app.
+    /// A text that is not a path of the app.
     init(_ error: RouteError, in container: any SingleValueDecodingContainer) {
         self = .dataCorrupted(
             .init(codingPath: container.codingPath, debugDescription: error.description, underlyingError: error))

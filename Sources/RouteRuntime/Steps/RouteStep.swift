@@ -3,16 +3,20 @@
 /// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``
 /// and ``link(to:origin:servers:)``.
 public protocol RouteStep: RouteDestination, Codable {
-    /// What a link does that is not a screen (`commands` in the schema).
+    /// An action that a link starts, instead of opening a screen (`commands` in the schema).
     associatedtype Command: Hashable & Sendable
     /// Where links come from (`origins` in the schema).
     associatedtype Origin: Hashable & Sendable
     /// How the runtime makes steps from the packed tables, and takes them apart.
     associatedtype _Routes: _RouteTableFormat1
     where _Routes.Step == Self, _Routes.Command == Command, _Routes.Origin == Origin
-    /// The tabs of the app: the generated `Tab`, or ``RouteNoTabs`` for a schema without, which may have a type or a
-    /// segment of that name.
+    /// The tabs of the app: the generated `Tab`, or ``RouteNoTabs`` for a schema without tabs, in which a type or a
+    /// segment may have that name.
     associatedtype RouteTabs: RouteTab = RouteNoTabs
+
+    /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or
+    /// ``RouteNoRequirements`` for a schema without.
+    associatedtype RouteRequirements: RouteRequirement = RouteNoRequirements
 
     /// What ``tab`` gives, under a name that the schema leaves free.
     var _routeTab: RouteTabs? { get }
@@ -23,7 +27,7 @@ extension RouteStep {
     ///
     /// - Parameters:
     ///   - path: A path, absolute or relative.
-    ///   - stack: What a path without a leading `/` goes on from.
+    ///   - stack: The stack that a path without a leading `/` continues.
     /// - Returns: the whole stack. A path with a leading `/` replaces it, any other appends to it.
     /// - Throws: why the path can't be read, with the offset in bytes of UTF-8.
     @inlinable
@@ -33,11 +37,10 @@ extension RouteStep {
         }.get()
     }
 
-    /// Reads a path in place: what ``parse(_:after:)`` returns replaces the stack that the path goes on from.
+    /// Reads a path in place: the result of ``parse(_:after:)`` replaces the stack that is passed in.
     ///
-    /// The stack's memory is used again, so that reading many paths one after another allocates nothing once there is
-    /// room for the old and the new steps, but for the values that need memory of their own, such as long strings. A path
-    /// that can't be read leaves the stack as it is.
+    /// The stack's memory is used again. Once it has room for the old and the new steps, reading a path only allocates
+    /// memory for values that need it, such as long strings. A path that can't be read leaves the stack as it is.
     /// - Throws: what ``parse(_:after:)`` does.
     @inlinable
     public static func parse(_ path: String, into stack: inout [Self]) throws(RouteError) {
@@ -65,7 +68,7 @@ extension RouteStep {
     ///
     /// - Parameters:
     ///   - url: The link, as the system hands it over.
-    ///   - origin: Where a URL without a scheme (`/p/1`) is taken to come from; without one such a URL is an error.
+    ///   - origin: The origin of a URL without a scheme (`/p/1`); nil makes such a URL an error.
     ///   - servers: The servers that may take the place of `{server}` in an origin.
     /// - Throws: why the link opens nothing, with the offset in bytes of UTF-8.
     @inlinable
@@ -110,7 +113,7 @@ extension RouteStep {
     ///
     /// - Parameters:
     ///   - steps: The stack, from the root.
-    ///   - origin: The origin whose link is wanted.
+    ///   - origin: The origin of the link.
     ///   - servers: The servers that may take the place of `{server}` in an origin.
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.
@@ -120,6 +123,43 @@ extension RouteStep {
     ) throws(RouteError) -> String {
         let coding = _Routes()
         return try coding.link(to: steps, origin: coding.number(origin), servers: servers)
+    }
+
+    /// Writes a link that opens a stack in a tab: the first of the origin's patterns whose link, matched again, gives back
+    /// exactly these steps, and names this tab, or none if it is the one of the first step.
+    ///
+    /// - Parameters:
+    ///   - steps: The stack, from the root.
+    ///   - tab: The tab, whichever segment the first step is of.
+    ///   - origin: The origin whose link is wanted.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps in the tab,
+    ///   ``RouteError/Code/noText`` for a value or a screen that has no text.
+    @inlinable
+    public static func link(
+        to steps: [Self], tab: RouteTabs, origin: Origin, servers: RouteServers = []
+    ) throws(RouteError) -> String {
+        let coding = _Routes()
+        return try coding.link(
+            to: steps, tab: tab.rawValue, ofSteps: steps.first?.tab?.rawValue, origin: coding.number(origin),
+            servers: servers)
+    }
+
+    /// Writes a link that shows a step on top, for a share button: the first of the origin's patterns whose link, matched
+    /// again, gives this step as the last. Which steps are below it, and in which tab, is what the link alone says.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - origin: The origin whose link is wanted; of one that reads links as paths, only its patterns count.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    /// - Throws: ``RouteError/Code/noLink`` if no pattern of the origin shows this step, ``RouteError/Code/noText`` for a
+    ///   value or a screen that has no text.
+    @inlinable
+    public static func link(
+        showing step: Self, origin: Origin, servers: RouteServers = []
+    ) throws(RouteError) -> String {
+        let coding = _Routes()
+        return try coding.link(showing: step, origin: coding.number(origin), servers: servers)
     }
 }
 

@@ -17,7 +17,7 @@ public enum RouteNoTabs: RouteTab {
 }
 
 extension RouteStep {
-    /// The tab that shows the step's segment; nil for one that stands in no tab.
+    /// The tab that shows the step's segment; nil if no tab shows it.
     @inlinable
     public var tab: RouteTabs? { _routeTab }
 }

@@ -1,7 +1,7 @@
 /// Finds a name in a packed table: names are grouped by length and sorted by their bytes within a group.
 ///
 /// Layout: 4,096 times the shortest length plus the longest (an offset), then for each length in between how many names
-/// it has and where they stand (offsets); behind the names of a length stand their targets (an offset each).
+/// it has and where they are (offsets). Behind the names of a length are their targets (an offset each).
 @frozen
 @usableFromInline
 struct NameIndex {
@@ -46,7 +46,7 @@ struct NameIndex {
         return -1
     }
 
-    /// The target of the name that `name` is but for the case of ASCII letters, or -1.
+    /// The target of the name that equals `name` without the case of ASCII letters, or -1.
     @usableFromInline
     func foldedTarget(_ name: _RouteText) -> Int {
         guard lengths.contains(name.count) else { return -1 }
@@ -76,7 +76,7 @@ struct NameIndex {
             start: table.base + place, length: length, count: count, table: table, targets: place &+ count &* length)
     }
 
-    /// Whether all names of a length and above are ASCII, looked at by words; so are the targets between them.
+    /// Whether all names of a length and above are ASCII. They are read by words, with the targets between them.
     /// - Parameter lengths: The lengths that names may have.
     func isASCII(from length: Int, _ lengths: Range<Int>) -> Bool {
         guard length < lengths.upperBound else { return true }

@@ -20,7 +20,7 @@ struct OriginEntries {
     }
 }
 
-/// One entry of an origin: a scheme, and perhaps what the host must be.
+/// One entry of an origin: a scheme, and perhaps a condition on the host.
 ///
 /// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its name,
 /// scheme, host, the trie of its patterns.
@@ -43,7 +43,7 @@ struct OriginRecord {
         case opaque
     }
 
-    /// What becomes of a link that no pattern matches.
+    /// What happens to a link that no pattern matches.
     enum Otherwise: Int {
         case refuse, path, outside
     }
@@ -56,7 +56,7 @@ struct OriginRecord {
     var name: String { table.text(table.offset(start &+ 6)).string }
     /// In lower case.
     var scheme: _RouteText { table.text(table.offset(start &+ 10)) }
-    /// In lower case; empty where the kind has none.
+    /// In lower case; empty if the kind has none.
     var host: _RouteText { table.text(table.offset(start &+ 14)) }
     /// The root node, 0 if there are no patterns.
     var trie: Int { table.offset(start &+ 18) }

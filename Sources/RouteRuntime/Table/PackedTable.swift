@@ -1,10 +1,9 @@
 /// Facts of a schema, packed into a string literal and read in place: no start-up work, no copy.
 ///
-/// Numbers stand in base 64, the least significant digit first. Each digit is the ASCII character from 48 (`0`) to 111
+/// Numbers are in base 64, the least significant digit first. Each digit is the ASCII character from 48 (`0`) to 111
 /// (`o`) whose lowest six bits are its value, so that the literal is printable text; a *short* number has one digit, a
-/// *count* two, an *offset* four.
-/// Offsets count bytes from the start of the literal, and 0 says "none". A *string* is a count and that many bytes of
-/// UTF-8. `PackedTableWriter` in the compiler is the other half.
+/// *count* two, an *offset* four. Offsets count bytes from the start of the literal, and 0 says "none". A *string* is a
+/// count and that many bytes of UTF-8. `PackedTableWriter` in the compiler is the other half.
 @frozen
 @usableFromInline
 package struct PackedTable: @unchecked Sendable {
@@ -58,7 +57,7 @@ package struct PackedTable: @unchecked Sendable {
         UnsafeRawPointer(base + offset).loadUnaligned(as: UInt16.self) == 0x4040
     }
 
-    /// The numbers of four digits at `offset` and behind it, which cost little more than one.
+    /// The numbers of four digits at `offset` and behind it; reading both costs little more than reading one.
     @inlinable
     func offsets(_ offset: Int) -> (Int, Int) {
         let digits = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
@@ -73,7 +72,7 @@ package struct PackedTable: @unchecked Sendable {
         _RouteText(base + offset + 2, count: count(offset))
     }
 
-    /// The string at `offset`, or nil where the offset says "none".
+    /// The string at `offset`, or nil if the offset is 0.
     package func string(_ offset: Int) -> String? {
         offset == 0 ? nil : text(offset).string
     }

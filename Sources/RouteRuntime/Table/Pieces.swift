@@ -1,7 +1,7 @@
 /// Literals and placeholders of a component, of a query value or of a template.
 ///
 /// Layout: how many (count), then for each: kind (short), a text, a capture (offsets), a type (short), a constraint
-/// (offset). The text is that of a literal, the key of a query item, or what a placeholder that binds nothing prints.
+/// (offset). The text is a literal, the key of a query item, or the printed text of a placeholder that binds nothing.
 package struct Pieces {
     let table: PackedTable
     let start: Int

@@ -1,6 +1,6 @@
 /// The packed facts of a module's links: where they come from, their patterns and what they open; and the commands.
 ///
-/// The header is that of a segment whose screens are the commands; behind it stand offsets: the origins' entries, the
+/// The header is that of a segment whose screens are the commands. Behind it are offsets: the origins' entries, the
 /// patterns in the order in which they are listed, and how many captures a pattern has at most. Entries and patterns:
 /// how many (an offset), then the offset of each record; entries in the order of their rank.
 @frozen
@@ -29,6 +29,6 @@ public struct _RouteLinkTable: Sendable {
         PatternRecord(table: table, start: table.offset(table.offset(28) + 4 + 4 * index))
     }
 
-    /// How many captures a pattern has at most, that of the origin and those of conditions included.
+    /// The greatest number of captures of a pattern, with those of the origin and of conditions.
     var captureCount: Int { table.offset(32) }
 }

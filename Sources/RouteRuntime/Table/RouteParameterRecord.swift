@@ -25,7 +25,7 @@ struct RouteParameterRecord {
         /// Nil when absent.
         @usableFromInline static var optional: Flags { Flags(rawValue: 1) }
         @usableFromInline static var list: Flags { Flags(rawValue: 2) }
-        /// A bad value reads as an absent one.
+        /// A bad value is read as an absent one.
         @usableFromInline static var lenient: Flags { Flags(rawValue: 4) }
         /// Never read from a query (`key: none`).
         @usableFromInline static var matrixOnly: Flags { Flags(rawValue: 8) }
@@ -55,13 +55,13 @@ struct RouteParameterRecord {
 
     var name: String { table.text(table.offset(start + 7)).string }
 
-    /// A text that must be given.
+    /// A required text.
     var isRequiredString: Bool {
         table.short(start + 1) == RouteTypeTag.string.rawValue && !flags.contains(.optional)
             && !flags.contains(.list) && table.offset(start + 11) == 0
     }
 
-    /// What parts the elements of a list that stands in one value.
+    /// The separator of the elements of a list that is one value.
     @usableFromInline
     var separator: _RouteText? {
         let offset = table.offset(start + 15)

@@ -3,7 +3,7 @@
 @usableFromInline
 struct RouteScreenRecords {
     @usableFromInline let table: PackedTable
-    /// Where the places of the records stand.
+    /// Where the places of the records are.
     @usableFromInline let start: Int
 
     @inlinable
@@ -38,7 +38,7 @@ struct RouteScreenRecord {
     @inlinable
     var isExternal: Bool { table.short(start) & 1 != 0 }
 
-    /// A parameter lives in memory only, so the screen has no text.
+    /// A parameter lives only in memory, so the screen has no text.
     @inlinable
     var isTransient: Bool { table.short(start) & 2 != 0 }
 

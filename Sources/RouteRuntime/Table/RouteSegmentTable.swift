@@ -1,8 +1,8 @@
 /// The packed facts of one segment: its names, its screens and their parameters.
 ///
 /// Layout of the header, all offsets: the screens' records, the number of the segment above, the segment's dotted name,
-/// its printed component, its depth, the aliases from the top. Behind it stands the name index, where a target is twice
-/// the place of a screen's record, or twice the number of a segment plus one. Segment 0 is the top, which has no screens.
+/// its printed component, its depth, the aliases from the top. Behind it is the name index, where a target is twice the
+/// place of a screen's record, or twice the number of a segment plus one. Segment 0 is the top, which has no screens.
 @frozen
 public struct _RouteSegmentTable: Sendable {
     @usableFromInline let table: PackedTable
@@ -18,7 +18,7 @@ public struct _RouteSegmentTable: Sendable {
         self.table = table
     }
 
-    /// Where the name index stands.
+    /// Where the name index is.
     static var nameIndex: Int { 24 }
 
     var names: NameIndex { NameIndex(table, at: _RouteSegmentTable.nameIndex) }
@@ -45,11 +45,11 @@ public struct _RouteSegmentTable: Sendable {
     @inline(__always)
     var component: _RouteText { table.text(table.offset(12)) }
 
-    /// How many segments lie above this one, the top not counted.
+    /// How many segments are above this one, without the top.
     @usableFromInline
     var depth: Int { table.offset(16) }
 
-    /// Where the aliases from the top stand, 0 if there are none.
+    /// Where the aliases from the top are; 0 if there are none.
     var aliases: Int { table.offset(20) }
 
     @inlinable

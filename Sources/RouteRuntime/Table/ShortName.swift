@@ -1,13 +1,13 @@
-/// A name of 1 to 16 bytes, made ready to be looked for among those of packed tables, behind which stand bytes enough
-/// for a word.
+/// A name of 1 to 16 bytes, prepared for the search among the names of packed tables, behind which there are enough
+/// bytes for a word.
 struct ShortName {
     let count: Int
     private let start: UnsafePointer<UInt8>
-    /// The first eight bytes, the first in the highest. What does not belong to a shorter name is shifted out.
+    /// The first eight bytes, the first in the highest. Bytes behind a shorter name are shifted out.
     private let head: UInt64
     private let shift: UInt64
 
-    /// - Parameter head: The first eight bytes, the first in the lowest; above a shorter name stands anything.
+    /// - Parameter head: The first eight bytes, the first in the lowest; above a shorter name there may be any bytes.
     @inline(__always)
     init(_ text: _RouteText, head: UInt64) {
         count = text.count

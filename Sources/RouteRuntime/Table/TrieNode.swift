@@ -17,8 +17,7 @@ struct TrieNode {
     }
 }
 
-/// A way from a node to the next by anything but a literal component. Edges stand in the order in which they are
-/// tried.
+/// A way from a node to the next by anything but a literal component. Edges are in the order in which they are tried.
 ///
 /// Layout: kind, type, and whether a rest is one text (short), then offsets: constraint, pieces, the node below.
 struct TrieEdge {
@@ -32,11 +31,11 @@ struct TrieEdge {
         case mixed
         /// Pieces of which the last is a rest.
         case mixedRest
-        /// A last component that may lack.
+        /// A last component that may be missing.
         case optional
         /// One component or more.
         case rest
-        /// None or more.
+        /// Zero components or more.
         case optionalRest
     }
 

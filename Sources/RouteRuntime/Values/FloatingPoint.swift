@@ -1,4 +1,4 @@
-/// What Double and Float share.
+/// The code that `Double` and `Float` share.
 public protocol _RouteFloatingPoint: RouteValue, BinaryFloatingPoint, LosslessStringConvertible {}
 
 extension _RouteFloatingPoint {

@@ -6,9 +6,9 @@
 
 /// A day of the calendar, without a time and a time zone: `Day` in a schema.
 ///
-/// Its calendar is the Gregorian one of ISO 8601, which reaches back to the days before 1582.
+/// Its calendar is the Gregorian calendar of ISO 8601, also for days before 1582.
 public struct RouteDay: Hashable, Sendable {
-    /// From 0 to 9999. Year 0 is the one before year 1.
+    /// From 0 to 9999. Year 0 is the year before year 1.
     public let year: Int
     /// From 1 to 12.
     public let month: Int
@@ -27,7 +27,7 @@ public struct RouteDay: Hashable, Sendable {
 }
 
 extension RouteDay: RouteValue {
-    /// Reads `2026-11-30`: four digits, two and two, of a day that there is.
+    /// Reads `2026-11-30`: a year of four digits, a month and a day of two digits each. Nil if there is no such day.
     public init?(routeText: String) {
         var reader = DigitReader(routeText)
         guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
@@ -55,7 +55,7 @@ extension RouteDay: Comparable {
 }
 
 extension RouteDay: CustomStringConvertible {
-    /// `2026-11-30`, the text that links and paths have.
+    /// The text in links and paths: `2026-11-30`.
     public var description: String {
         func digits(_ number: Int, _ count: Int) -> String { String(String(10_000 + number).suffix(count)) }
         return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
@@ -83,7 +83,7 @@ extension RouteDay: Codable {
 extension RouteDay {
     /// The day of components that have a year, a month and a day, as the Gregorian calendar gives them for a date:
     /// `RouteDay(calendar.dateComponents([.year, .month, .day], from: date))`. Nil if one of them is missing, if there
-    /// is no such day, or if they are those of another calendar.
+    /// is no such day, or if they are of another calendar.
     public init?(_ components: DateComponents) {
         if let calendar = components.calendar?.identifier, calendar != .gregorian, calendar != .iso8601 { return nil }
         guard let year = components.year, let month = components.month, let day = components.day else { return nil }

@@ -4,7 +4,7 @@ public struct RouteQuery: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         /// The key.
         public var key: String
-        /// The value; nil where the key stands without `=`.
+        /// The value; nil for a key without `=`.
         public var value: String?
 
         /// An item of a key and a value.
@@ -17,12 +17,12 @@ public struct RouteQuery: Hashable, Sendable {
     /// The items in the order of the query.
     public var items: [Item]
 
-    /// A query of some items.
+    /// A query of these items.
     public init(_ items: [Item] = []) {
         self.items = items
     }
 
-    /// The value of the first item of that key; nil if there is none, or if it stands without `=`.
+    /// The value of the first item of that key; nil if there is no such item, or if its key has no `=`.
     public subscript(key: String) -> String? {
         items.first { $0.key == key }?.value
     }

@@ -1,7 +1,7 @@
-/// A type that stands in paths and links as a text.
+/// A type whose values are texts in paths and links.
 ///
-/// Conform a type of your own to name it in a schema (`{ swift: Money, module: ShopKit }`). The text must read back
-/// to an equal value; one that doesn't is refused when a path is printed, with a typed error.
+/// Conform a type of your own to name it in a schema (`{ swift: Money, module: ShopKit }`). The text must read back to
+/// an equal value; if it does not, printing a path throws a typed error.
 public protocol RouteValue: Hashable, Sendable {
     /// Reads a value; nil if the text is not one.
     init?(routeText: String)
@@ -12,7 +12,7 @@ public protocol RouteValue: Hashable, Sendable {
     static func _read(_ text: _RouteText) -> Self?
     /// How the runtime writes a value: false if it has no text. The default goes through ``routeText``.
     func _write(to text: inout _RouteTextWriter) -> Bool
-    /// The value of a key that stands without `=`, if it means more than the empty text.
+    /// The value of a key without `=`, if that means more than the empty text.
     static var _bare: Self? { get }
 }
 

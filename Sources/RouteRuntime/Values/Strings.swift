@@ -4,7 +4,7 @@ extension String: RouteValue {
         self = routeText
     }
 
-    /// The string itself; none with a NUL has a text.
+    /// The string itself; nil if it has a NUL.
     @inlinable
     public var routeText: String? { utf8.contains(0) ? nil : self }
 

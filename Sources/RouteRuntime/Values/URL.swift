@@ -11,13 +11,13 @@ extension URL: RouteValue {
         self = url
     }
 
-    /// The absolute URL; one that is relative to another has no text.
+    /// The absolute URL; nil for a URL that is relative to another.
     public var routeText: String? { baseURL == nil ? absoluteString : nil }
 }
 
 extension URL {
-    /// The default of a parameter: a text that was read as a URL when the schema was compiled. Should the system know
-    /// better, the default is the root of the file system rather than a trap.
+    /// The default of a parameter: a text that was read as a URL when the schema was compiled. If the system does not
+    /// read it as a URL, the default is the root of the file system, not a trap.
     public init(_routeDefault text: StaticString) {
         self = URL(string: "\(text)") ?? URL(filePath: "/")
     }

@@ -17,7 +17,7 @@ extension UUID: RouteValue {
     public static func _read(_ text: _RouteText) -> UUID? {
         guard let digits = HexDigits(text), digits.areValid else { return nil }
         let bytes = digits.bytes
-        // A UUID is its 16 bytes; handed over one by one, as the initializer takes them, they cost as much as reading.
+        // A UUID is its 16 bytes. To pass them one by one, as the initializer takes them, costs as much as reading.
         guard MemoryLayout<UUID>.size == 16 else { return UUID(uuid: unsafeBitCast(bytes, to: uuid_t.self)) }
         return unsafeBitCast(bytes, to: UUID.self)
     }

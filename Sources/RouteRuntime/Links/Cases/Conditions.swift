@@ -1,6 +1,6 @@
 extension LinkSearch {
-    /// Why a case does not hold, if one of its conditions does not. The values of their placeholders are captured, and the
-    /// items that they ask for count as read.
+    /// Why a case does not hold, if one of its conditions does not hold. The values of the conditions' placeholders are
+    /// captured, and the items that the conditions need are marked as read.
     /// - Throws: ``RouteError/Code/conflictingValues`` for a key that is repeated with different values.
     @inline(__always)
     mutating func failedCondition(
@@ -27,7 +27,7 @@ extension LinkSearch {
         return nil
     }
 
-    /// The item of a key, which counts as read; equal repeats are one.
+    /// The item of a key, which is then marked as read; equal repeats are one item.
     private mutating func item(_ key: _RouteText) throws(RouteError) -> QueryItems.Item? {
         var found: QueryItems.Item?
         var rest = items

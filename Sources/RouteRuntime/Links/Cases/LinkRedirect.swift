@@ -1,9 +1,9 @@
-/// A redirect to follow: the URL that it has made, and where that may lead.
+/// A redirect to follow: the URL that it has made, and the origins that the URL may belong to.
 final class LinkRedirect {
     let url: [UInt8]
     /// The pattern that redirects.
     let pattern: String
-    /// Where the redirected link has its last component.
+    /// The place of the redirected link's last component.
     let place: Int
     /// The number of the redirected link's origin.
     private let source: Int
@@ -20,13 +20,13 @@ final class LinkRedirect {
 
     func allows(_ origin: Int) -> Bool { origins.isEmpty ? origin == source : origins.contains(origin) }
 
-    /// The origin of a URL without a scheme: that of the link where it may be, else the first that is listed.
+    /// The origin of a URL without a scheme: the link's origin if it is allowed, else the first that is listed.
     var origin: Int? { allows(source) ? source : origins.first }
 }
 
 extension LinkSearch {
     /// The redirect of a case: literals are taken as they are written, values are escaped, and items that nothing has
-    /// read travel along.
+    /// read are added.
     func redirect(_ record: CaseRecord, _ leaf: LeafRecord) -> LinkRedirect {
         var url: [UInt8]
         if record.isWholeURL {
@@ -42,7 +42,7 @@ extension LinkSearch {
 }
 
 extension [UInt8] {
-    /// Adds items to the query of a URL, in front of its fragment, but those whose key the URL has already.
+    /// Adds items to the query of a URL, in front of its fragment, except for items whose key the URL already has.
     fileprivate mutating func addQuery(_ items: [RouteQuery.Item]) {
         guard !items.isEmpty else { return }
         let end = firstIndex(of: UInt8(ascii: "#")) ?? count
@@ -52,7 +52,7 @@ extension [UInt8] {
     }
 }
 
-/// The keys of a query; none of one that is malformed, which is refused when it is matched.
+/// The keys of a query; none if it is malformed, since matching it fails.
 private func decodedKeys(of query: ArraySlice<UInt8>) -> [String] {
     query.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress, let input = try? RouteInput(start, count: buffer.count) else { return [] }

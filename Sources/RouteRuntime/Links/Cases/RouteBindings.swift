@@ -1,4 +1,4 @@
-/// What the target of a link gives to the parameters of one of its steps, or of its command.
+/// The values that the target of a link gives to the parameters of one of its steps, or of its command.
 ///
 /// Layout: for each parameter a kind (short) and an argument (offset).
 @usableFromInline
@@ -25,9 +25,9 @@ struct RouteBindings {
         case capture
         /// A list of strings.
         case constant
-        /// Given by nothing, not even the query.
+        /// No value, not even from the query.
         case absent
-        /// Pieces that are put together; several for the elements of a list.
+        /// A text made of pieces; several texts for the elements of a list.
         case template
         /// The query item of another key, which a condition names.
         case item
@@ -38,8 +38,8 @@ struct RouteBindings {
         table.short(start &+ 5 &* number) == Kind.query.rawValue && search.pointee.query == .own
     }
 
-    /// The text of the placeholder that is bound to a parameter, in a link without escapes; nil where it takes more to
-    /// find the value.
+    /// The text of the placeholder that is bound to a parameter, in a link without escapes; nil if the value needs a
+    /// longer search.
     @inline(__always)
     func captured(_ number: Int) -> _RouteText? {
         let binding = start &+ 5 &* number
@@ -49,8 +49,7 @@ struct RouteBindings {
         return input.text(capture.range)
     }
 
-    /// The next value that is bound to a parameter. When there are no more the cursor notes it, so that the query is not
-    /// read.
+    /// The next value that is bound to a parameter. After the last one, the cursor notes that the query is not read.
     @usableFromInline
     func next(
         _ parameter: RouteParameterRecord, _ number: Int, _ cursor: inout _RouteValues.Cursor
@@ -66,7 +65,7 @@ struct RouteBindings {
         case .absent: break
         case .capture:
             let capture = search.pointee.captures[argument]
-            // A host without the origin's placeholder leaves its parameters to the query.
+            // If the host has no placeholder, its parameters come from the query.
             if argument == 0, capture.kind == .absent {
                 cursor.bound = turn
                 return nil
@@ -100,7 +99,7 @@ struct RouteBindings {
         }
         switch capture.kind {
         case .absent:
-            // A rest that is absent is the empty text where the parameter must have one.
+            // An absent rest is the empty text for a required parameter.
             return parameter.isRequiredString ? .init(input.text(0..<0), place: range.lowerBound) : nil
         case .host, .server:
             return .init(
@@ -110,7 +109,7 @@ struct RouteBindings {
         }
     }
 
-    /// The range of the component of a number in a rest.
+    /// The range of the component with this number in a rest.
     private func component(_ number: Int, of range: Range<Int>) -> Range<Int>? {
         var start = range.lowerBound
         for _ in 0..<number {

@@ -1,6 +1,6 @@
 /// The texts that the templates of a target make in a link.
 extension LinkSearch {
-    /// Whether the link has the host that a template names; a URL without a scheme has none.
+    /// Whether the link has the host whose placeholder a template names; a URL without a scheme has no host.
     func hasHost(for pieces: Pieces) -> Bool {
         (0..<pieces.count).allSatisfy {
             let piece = pieces[$0]
@@ -9,7 +9,7 @@ extension LinkSearch {
     }
 
     /// The bytes of a template, decoded.
-    /// - Parameter escape: What becomes of the bytes of a piece that is no literal.
+    /// - Parameter escape: Escapes the bytes of a piece that is not a literal.
     func text(
         _ pieces: Pieces, escape: (Pieces.Kind, [UInt8]) -> [UInt8] = { $1 }
     ) -> [UInt8] {

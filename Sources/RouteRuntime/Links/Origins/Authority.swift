@@ -4,7 +4,7 @@ struct Authority {
     let host: Range<Int>
     /// Nil without a colon, or with nothing behind it.
     let port: Range<Int>?
-    /// The host in its ASCII form, where it has other letters.
+    /// The host in its ASCII form, if it has other letters.
     let international: [UInt8]?
 
     /// Where user info ends, or a host begins that is not one; nil if links may have the authority.
@@ -30,7 +30,7 @@ struct Authority {
         refusal = at ?? (isRefused && !host.isEmpty ? range.lowerBound : nil)
     }
 
-    /// The digits of the port that a scheme has unless another is given; none for a scheme of an app.
+    /// The digits of a scheme's default port; none for a custom scheme.
     static func standardPort(_ scheme: String) -> [UInt8] {
         switch scheme {
         case "https": Array("443".utf8)
@@ -56,7 +56,8 @@ struct Authority {
 
 extension _RouteText {
     /// Whether the text is labels of RFC 1123 with dots between them: up to 63 letters and digits each, with hyphens
-    /// between these. The letters of all scripts count (RFC 5890), but not an escape, nor the dot of another script.
+    /// between these. The letters of all scripts are allowed (RFC 5890), but not an escape, nor the dot of another
+    /// script.
     var isHostName: Bool {
         let hyphen = UInt8(ascii: "-")
         var label = 0

@@ -10,7 +10,7 @@ extension _RouteText {
         guard isHostName else { return nil }
         var host: [UInt8] = []
         for label in string.lowercased().split(separator: ".", omittingEmptySubsequences: false) {
-            // Normal form C is what RFC 5891 §5.3 asks for.
+            // RFC 5891 §5.3 requires normal form C.
             let scalars = String(decoding: String(label)._nfcCodeUnits, as: UTF8.self).unicodeScalars.map(\.value)
             let ascii = scalars.compactMap { $0 < 0x80 ? UInt8($0) : nil }
             guard let text = ascii.count == scalars.count ? ascii : punycode(scalars), text.count <= 63 else {
@@ -22,7 +22,7 @@ extension _RouteText {
     }
 }
 
-/// `xn--` and the encoding of RFC 3492 §6.3; nil for what would be longer than a label may be.
+/// `xn--` and the encoding of RFC 3492 §6.3; nil if that is longer than a label may be.
 private func punycode(_ scalars: [UInt32]) -> [UInt8]? {
     // Each scalar takes a byte at least, so that no hostile label costs much.
     guard scalars.count <= 59 else { return nil }

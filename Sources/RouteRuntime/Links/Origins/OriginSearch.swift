@@ -42,7 +42,7 @@ extension LinkSearch {
         throw RouteError(.unknownOrigin, offset: parts.authority?.lowerBound ?? scheme.count)
     }
 
-    /// Whether the link belongs to an entry, which is noted then.
+    /// Whether the link belongs to an entry, which is then noted.
     /// - Parameter refusal: Becomes the place of what the authority may not have: the first that an entry refuses.
     private mutating func fits(_ entry: OriginRecord, _ authority: Authority?, _ refusal: inout Int?) -> Bool {
         let kind = entry.kind
@@ -112,7 +112,7 @@ extension LinkSearch {
 }
 
 extension OriginRecord {
-    /// How many bytes of a host in front are what the entry leaves open; nil for a host that it does not fit.
+    /// How many bytes at the start of a host the entry leaves open; nil for a host that the entry does not fit.
     fileprivate func openCount(of host: _RouteText) -> Int? {
         switch kind {
         case .any: return host.count > 0 ? host.count : nil

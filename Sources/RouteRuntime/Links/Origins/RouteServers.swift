@@ -6,13 +6,13 @@ public struct RouteServers: Sendable, ExpressibleByArrayLiteral {
     /// Nil for no servers, since most apps have none.
     private let list: ServerList?
 
-    /// - Parameter bases: A host each, or a base URL with a port and a path: `https://example.org:8443/shop`. One without
-    ///   a host is left out.
+    /// - Parameter bases: Hosts, or base URLs with a port and a path: `https://example.org:8443/shop`. An element
+    ///   without a host is left out.
     public init(_ bases: [String]) {
         list = bases.isEmpty ? nil : ServerList(bases.compactMap(ServerBase.init))
     }
 
-    /// What ``init(_:)`` makes of the elements.
+    /// The servers that ``init(_:)`` makes of the elements.
     public init(arrayLiteral bases: String...) {
         self.init(bases)
     }
@@ -30,7 +30,7 @@ private final class ServerList: Sendable {
 
     init(_ bases: [ServerBase]) {
         self.bases = bases
-        // Of paths of equal length the one that is listed first comes first: sorting is stable.
+        // If paths have equal lengths, the one that is listed first comes first: sorting is stable.
         hosts = Dictionary(grouping: bases.indices, by: { bases[$0].host }).mapValues { numbers in
             numbers.sorted { bases[$0].mount.count > bases[$1].mount.count }
         }
@@ -77,7 +77,7 @@ struct ServerBase {
     func matches(_ authority: Authority, _ input: RouteInput, _ scheme: _RouteText) -> Bool {
         let linked = Authority.standardPort(scheme.string)
         let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
-        // The app's own scheme has no standard port: it means the server's.
+        // A custom scheme has no standard port: it means the server's port.
         return (port.isEmpty ? standard : port) == authority.port(input, standard: linked.isEmpty ? standard : linked)
     }
 }

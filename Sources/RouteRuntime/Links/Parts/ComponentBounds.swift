@@ -1,12 +1,12 @@
-/// Where the components of a path end: each stands between one bound and the next.
+/// The bounds of a path's components: each component is between one bound and the next.
 ///
 /// The first bound is in front of the first component.
 struct ComponentBounds {
     private let places: UnsafeMutableBufferPointer<Int32>
     private(set) var count = 0
 
-    /// The colon of a scheme, the slashes in front of an authority, and the bounds of one component more than a link may
-    /// have.
+    /// Room for the colon of a scheme, the slashes in front of an authority, and the bounds of one component more than
+    /// a link may have.
     static let capacity = 3 + LinkLimits.components + 2
 
     /// How many numbers the bounds need, with that of the end.
@@ -62,7 +62,7 @@ struct ComponentBounds {
         return ~(differences & everyByte(0x7f) &+ everyByte(0x7f) | differences) & everyByte(0x80)
     }
 
-    /// The components from a bound on, up to `end`; what follows a slash at the end is none.
+    /// The components from a bound on, up to `end`; a slash at the end is not followed by a component.
     @inline(__always)
     func components(from first: Int, to end: Int) -> (places: UnsafeBufferPointer<Int32>, count: Int) {
         self[count] = end

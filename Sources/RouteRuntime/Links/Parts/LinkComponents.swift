@@ -1,11 +1,11 @@
 /// The components of a link's path or fragment.
 struct LinkComponents {
-    /// A component stands between two of them, an empty one too.
+    /// Each component is between two of them, an empty one too.
     private let bounds: UnsafeBufferPointer<Int32>
     let count: Int
     /// Where the path ends, a slash at the end included.
     let end: Int
-    /// The number of the first empty component; as many as there are if there is none.
+    /// The number of the first empty component; the number of components if there is none.
     let firstEmpty: Int
 
     subscript(index: Int) -> Range<Int> {
@@ -16,7 +16,7 @@ struct LinkComponents {
     /// - Throws: for `.` and `..`, a raw backslash, and more components than a link may have.
     init(path: Range<Int>, _ parts: LinkParts, _ bounds: inout ComponentBounds) throws(RouteError) {
         let input = parts.input
-        // In front of the first component stands one slash, or nothing where the authority is the first component.
+        // In front of the first component is one slash, or nothing if the authority is the first component.
         let hasSlash = path.lowerBound < path.upperBound && input[path.lowerBound] == UInt8(ascii: "/")
         let front = hasSlash ? path.lowerBound : path.lowerBound &- 1
         var first = 0

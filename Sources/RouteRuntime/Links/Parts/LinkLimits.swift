@@ -1,4 +1,4 @@
-/// What a link may hold at most; a path has no limits.
+/// The limits of a link; a path has no limits.
 enum LinkLimits {
     static let bytes = 8 * 1024
     static let components = 64
@@ -6,7 +6,8 @@ enum LinkLimits {
     /// One after another.
     static let redirects = 8
 
-    /// Checks the number of items in the query and the fragment; that of the components is checked as they are split.
+    /// Checks the number of items in the query and the fragment. The number of components is checked when they are
+    /// split.
     @inline(__always)
     static func check(_ parts: borrowing LinkParts) throws(RouteError) {
         if parts.query.isEmpty, parts.fragment == nil { return }

@@ -13,9 +13,9 @@ struct LinkParts {
     var isCommon: Bool { common != 0 }
     /// The scheme; nil for a URL without one.
     var scheme: Range<Int>? { schemeEnd < 0 ? nil : Range(uncheckedBounds: (0, Int(schemeEnd))) }
-    /// What stands between `//` and the path; nil without `//`.
+    /// The text between `//` and the path; nil without `//`.
     var authority: Range<Int>? { authorityPlace.isNone ? nil : authorityPlace.range }
-    /// From the first slash, or from behind the colon, up to the query.
+    /// The path: from the first slash, or from behind the colon, up to the query.
     var path: Range<Int> { pathPlace.range }
     var query: Range<Int> { queryPlace.range }
     var fragment: Range<Int>? { fragmentPlace.isNone ? nil : fragmentPlace.range }
@@ -71,7 +71,7 @@ struct LinkParts {
         return fragment.lowerBound..<(input.first(UInt8(ascii: "?"), in: fragment) ?? fragment.upperBound)
     }
 
-    /// What stands behind the `?` of the fragment; empty if it has none.
+    /// The query of the fragment, behind its `?`; empty if it has none.
     var fragmentQuery: Range<Int> {
         guard let fragment, let mark = input.first(UInt8(ascii: "?"), in: fragment) else { return 0..<0 }
         return mark + 1..<fragment.upperBound

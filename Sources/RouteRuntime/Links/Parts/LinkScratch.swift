@@ -1,4 +1,4 @@
-/// Room for what a link is taken apart into, on the stack.
+/// Room for the parts of a link, on the stack.
 struct LinkScratch {
     var path: ComponentBounds
     var fragment: ComponentBounds
@@ -20,9 +20,9 @@ struct LinkScratch {
     static func with(
         captures count: Int, _ body: (inout LinkScratch) throws(RouteError) -> Void
     ) throws(RouteError) {
-        // A result that holds an error is copied whole even where there is none.
+        // A result type with an error is copied whole, even without an error.
         var failure: RouteError?
-        // Only room whose size is known while this is compiled, and is at most 1 KiB, is on the stack.
+        // Room is on the stack only if its size is known at compile time and at most 1 KiB.
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * ComponentBounds.room) { places in
             withUnsafeTemporaryAllocation(of: Captures.Capture.self, capacity: captures) { room in
                 let isLarge = count > captures

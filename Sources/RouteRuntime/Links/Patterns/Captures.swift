@@ -1,4 +1,4 @@
-/// The texts of a pattern's placeholders in a link, in their order; that of the origin is number 0.
+/// The texts of a pattern's placeholders in a link, in order; number 0 is the origin's placeholder.
 struct Captures {
     struct Capture {
         enum Kind: UInt8 {
@@ -17,11 +17,11 @@ struct Captures {
         }
 
         let kind: Kind
-        /// The case of ASCII letters does not count.
+        /// It is compared without the case of ASCII letters.
         let isFolded: Bool
         private let place: CompactRange
 
-        /// Where it stands in the input.
+        /// Its place in the input.
         var range: Range<Int> { place.range }
 
         init(kind: Kind, range: Range<Int>, isFolded: Bool = false) {
@@ -48,7 +48,7 @@ struct Captures {
         count += 1
     }
 
-    /// Forgets what was captured on a way that led nowhere.
+    /// Drops the captures of a way that did not lead to a leaf.
     mutating func truncate(_ count: Int) {
         self.count = count
     }

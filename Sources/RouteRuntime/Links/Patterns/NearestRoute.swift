@@ -1,15 +1,15 @@
-/// What comes nearest to a link that no pattern matches: looked for only once it is known that none does.
+/// The pattern and the name that are nearest to a link that no pattern matches; searched only for such a link.
 ///
 /// Everything is read in place, so that a miss costs no more than a hit.
 struct NearestRoute {
-    /// Where the link stops to fit, in the input.
+    /// The place in the input where the link stops matching.
     private(set) var offset: Int
-    /// The pattern that fits furthest.
+    /// The pattern that matches furthest.
     private(set) var pattern: String?
     /// The literal or word that was probably meant.
     private(set) var name: String?
 
-    /// - Parameter root: The root of the trie that has no way through.
+    /// - Parameter root: The root of the trie in which no pattern matches.
     init(_ search: inout LinkSearch, from root: Int) {
         let room = LinkLimits.components + 1
         self = withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (LinkLimits.components + 1)) { nodes in
@@ -36,18 +36,18 @@ struct NearestRoute {
         }
         offset = depth < components.count ? components[depth].lowerBound : components.end
         name = meant?.string
-        // Nothing of the link fits any pattern: none is near.
+        // No part of the link fits any pattern, so none is near.
         guard depth > 0 || meant != nil else { return }
         pattern = TrieNode(table: search.table, start: Int(furthest[depth])).leaf(near: meant)?.pattern
     }
 
     /// The ways through the trie.
     private struct Ways {
-        /// The nodes of the way that is being followed.
+        /// The nodes of the current way.
         var current: UnsafeMutableBufferPointer<Int32>
-        /// Those of the first that goes furthest.
+        /// The nodes of the first way that goes furthest.
         var furthest: UnsafeMutableBufferPointer<Int32>
-        /// How many nodes it has.
+        /// How many nodes that way has.
         var count = 0
 
         /// Follows every way from a node as far as components fit.
@@ -84,7 +84,7 @@ extension TrieNode {
             guard words.target(text) < 0 else { return nil }
             hasNames = true
         }
-        // The text is looked at only where there are names to compare.
+        // The text is read only if there are names to compare it with.
         guard hasNames else { return nil }
         var nearest = NearestName(text)
         if literals != 0 { nearest.search(NameIndex(table, at: literals)) }

@@ -1,14 +1,13 @@
 /// Finds the pattern that fits a link, by the trie of its origin.
 ///
-/// A literal comes before every edge, and edges stand in the order of precedence, so the first way through is the
-/// best. A node has one place in the trie, and so one depth: none is entered twice.
+/// A literal comes before every edge, and edges are in the order of precedence, so the first way to a leaf is the best.
+/// A node has one place in the trie, and so one depth: no node is entered twice.
 extension LinkSearch {
-    /// The leaf at the end of the best way from a node and the component at `depth`. What was captured on ways that led
-    /// nowhere stays.
+    /// The leaf at the end of the best way from a node and the component at `depth`. The captures of other ways stay.
     mutating func leaf(from start: Int, depth: Int = 0) -> LeafRecord? {
         var node = TrieNode(table: table, start: start)
         var depth = depth
-        // The last way that a component may take is gone without a call.
+        // The last way of a component is taken without a call.
         while depth < components.count {
             let captured = captures.count
             let edges = node.edgeCount
@@ -61,7 +60,7 @@ extension LinkSearch {
         }
     }
 
-    /// Captures the component at `depth` if it fits the edge, which is no rest.
+    /// Captures the component at `depth` if it fits the edge, which is not a rest.
     private mutating func capture(_ edge: TrieEdge, _ depth: Int) -> Bool {
         guard edge.kind == .mixed else { return captureWhole(edge, depth) }
         return captureMixed(edge, components[depth], isFolded: isFolded(depth))
@@ -83,7 +82,7 @@ extension LinkSearch {
             && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.pointee.accepts)
     }
 
-    /// The leaf of a node where the path ends. A pattern that reads the fragment is the narrower.
+    /// The leaf of a node at the end of the path. A pattern that reads the fragment is narrower.
     @inline(__always)
     private mutating func end(_ node: TrieNode) -> LeafRecord? {
         let leaf = node.leaf
@@ -119,7 +118,7 @@ extension LinkSearch {
     /// The leaf at the end of the best way for the components of the fragment.
     private mutating func leafInFragment(_ root: Int) -> LeafRecord? {
         let path = (components, fragment, foldsFirst, captures.count)
-        // A link without a fragment has the fragment's components, none: all of them may lack.
+        // A link without a fragment matches a fragment whose components are all optional.
         components = fragment ?? components.none
         fragment = nil
         foldsFirst = false
@@ -131,7 +130,7 @@ extension LinkSearch {
 
     // MARK: Components
 
-    /// The case of the component does not count.
+    /// Whether the component is compared without case.
     private func isFolded(_ depth: Int) -> Bool { depth == 0 && foldsFirst }
 
     /// The node behind the literal that the component at `depth` is.
@@ -157,8 +156,8 @@ extension LinkSearch {
         }
     }
 
-    /// Whether a rest may begin at `start`, in the component at `depth`. A rest that is one text takes empty
-    /// components too; of a list the type is asked of each component.
+    /// Whether a rest may begin at `start`, in the component at `depth`. A rest that is one text takes empty components
+    /// too; in a list, each component must be a value of the type.
     private func takesRest(_ edge: TrieEdge, from depth: Int, _ start: Int) -> Bool {
         if edge.isText { return true }
         guard components.firstEmpty >= components.count || components.firstEmpty < depth else { return false }
@@ -171,7 +170,7 @@ extension LinkSearch {
 
     // MARK: What comes near
 
-    /// Whether an edge takes the component at `depth`; no rest does, since nothing comes behind one.
+    /// Whether an edge takes the component at `depth`; a rest does not, since nothing follows it.
     mutating func takes(_ edge: TrieEdge, at depth: Int) -> Bool {
         switch edge.kind {
         case .placeholder, .optional, .mixed:
