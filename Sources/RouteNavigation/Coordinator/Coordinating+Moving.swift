@@ -1,12 +1,12 @@
 public import RouteRuntime
 
-// What each of them does to the state is said at NavigationState, which has the same by the same names.
+// NavigationState has the same functions under the same names; their comments say what each does to the state.
 extension Coordinating {
     /// Shows a step in the selected tab, pushed or presented as the schema says.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - policy: What becomes of the steps that are shown.
+    ///   - policy: What happens to the current steps.
     ///   - arrange: Puts values into the store for the step: `{ $0.arrange(draft) }`.
     public func next(
         _ step: Step, policy: StackPolicy = .push,

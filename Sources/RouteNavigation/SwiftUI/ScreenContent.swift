@@ -2,8 +2,8 @@
     public import RouteRuntime
     public import SwiftUI
 
-    /// A step, or a segment's screen, that has a view. Each segment says in a file of the app's own what its screens look
-    /// like, by a `switch` in which the compiler misses none; `Step` hands on to them:
+    /// A step, or a segment's screen, that has a view. For each segment, a file of the app has a `switch` over the
+    /// screens, which the compiler checks for missing ones. `Step` forwards to the segments:
     ///
     ///     extension Step.Auth: ScreenContent {
     ///         @MainActor var content: some View {
@@ -30,10 +30,10 @@
         @ViewBuilder @MainActor var content: Content { get }
     }
 
-    /// The words of an alert or a dialog.
+    /// The texts of an alert or a dialog.
     public struct ScreenPrompt {
         public var title: Text
-        /// What is below the title; nil for nothing.
+        /// The text below the title; nil for none.
         public var message: Text?
 
         public init(title: Text, message: Text? = nil) {
@@ -42,12 +42,12 @@
         }
     }
 
-    /// The words of screens that are alerts or dialogs. Without one, they are taken from the schema: `title` and
-    /// `message` of the screen's `meta`, looked up in the app's strings.
+    /// The texts of screens that are alerts or dialogs. The default texts come from the schema: `title` and `message`
+    /// of the screen's `meta`, looked up in the app's strings.
     public typealias ScreenPrompts<Step> = @MainActor (Step) -> ScreenPrompt
 
     extension RouteStep {
-        /// The words that the schema has for an alert or a dialog, as keys of the app's strings.
+        /// The schema's texts of an alert or a dialog, as keys of the app's strings.
         public var prompt: ScreenPrompt {
             let meta = meta
             return ScreenPrompt(
