@@ -30,7 +30,7 @@
         ///
         /// - Parameters:
         ///   - coordinator: Says what is shown.
-        ///   - root: Makes the screen that is shown while the stack is empty.
+        ///   - root: The controller that is shown while the stack is empty.
         ///   - prepare: Gets the controller of each layer before it is presented, to set detents, a transition or
         ///     `isModalInPresentation`.
         public convenience init(
@@ -47,7 +47,7 @@
         ///   - coordinator: Says what is shown.
         ///   - prepare: Gets the controller of each layer before it is presented, to set detents, a transition or
         ///     `isModalInPresentation`.
-        ///   - root: Makes the screen that a tab shows while its stack is empty; its `tabBarItem` is the tab's.
+        ///   - root: Makes the controller that a tab shows while its stack is empty; its `tabBarItem` is the tab's.
         public convenience init(
             _ coordinator: Navigator, prepare: @escaping @MainActor (UIViewController, Layer) -> Void = { _, _ in },
             root: (Step.RouteTabs) -> UIViewController
