@@ -5,7 +5,7 @@ struct Rule: Sendable {
     var code: Code
     var check: @Sendable (CheckContext) -> Void
 
-    /// All rules. If the first ones find an error, the others can't be checked.
+    /// The rules for some tries. If their patterns are not in order, no other rule can be checked.
     static func rules(for tries: [PatternTrie]) -> [Rule] {
         tries.allSatisfy(\.isOrdered) ? all : [.tooAlike]
     }

@@ -51,7 +51,7 @@ extension Findings {
             error(.wrongShape, "\(what()) is missing", at: node.span)
             return false
         }
-        // Only a quoted text can have a line break.
+        // Only a quoted text can have a NUL.
         if !node.isPlain, node.bytes.contains(0) {
             error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
             return false
