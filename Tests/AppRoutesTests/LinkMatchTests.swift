@@ -23,9 +23,9 @@ import Testing
 
     @Test func requirementsAndExtrasChangeByThemselves() throws {
         var match = try Step.match(link)
-        match.requirements.append("account")
+        match.requirements.append(.confirmation)
         match.extras = [RouteQuery.Item("utm", "1")]
-        #expect(match.requirements == ["account"])
+        #expect(match.requirements == [.confirmation])
         #expect(match.extras == [RouteQuery.Item("utm", "1")])
         let made = RouteMatch<Step>(
             target: match.target, origin: match.origin, requirements: match.requirements, extras: match.extras)

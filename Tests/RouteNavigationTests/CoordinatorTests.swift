@@ -154,12 +154,15 @@ import Testing
         var saved = State([.auth(.a), .profile(.orders), .auth(.b)])
         saved.select(.shop)
         saved.next([.products(.list()), .products(.review(number: 1)), .profile(.payment), .auth(.c)])
-        for (verdict, home, shop) in [(GateVerdict.pass, 3, 4), (.hold, 1, 2), (.refuse, 1, 2)] {
-            let coordinator = Fixture(gates: { $0 == "session" ? .pass : verdict }).coordinator
+        for (verdict, home, shop) in [
+            (GateVerdict<Step>.pass, 3, 4), (.hold, 1, 2), (.refuse, 1, 2), (.showFirst([.auth(.login)]), 1, 2),
+        ] {
+            let coordinator = Fixture(gates: { requirement, _ in requirement == .session ? .pass : verdict })
+                .coordinator
             #expect(await coordinator.restore(saved) == .opened(Array(saved.steps.prefix(shop))))
             #expect(coordinator.state.count == shop)
             #expect(coordinator.state.stack(of: .home).count == 3)
-            let strict = Fixture(gates: { _ in verdict }).coordinator
+            let strict = Fixture(gates: { _, _ in verdict }).coordinator
             await strict.restore(saved)
             #expect(strict.state.count == shop && strict.state.stack(of: .home).count == home)
         }

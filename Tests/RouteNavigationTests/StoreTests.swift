@@ -74,7 +74,7 @@ import Testing
 
     @Test func valuesOfALinkThatWaitsComeWithIt() async {
         let session = Session()
-        let coordinator = Fixture(gates: { _ in session.isSignedIn ? .pass : .hold }).coordinator
+        let coordinator = Fixture(gates: { _, _ in session.isSignedIn ? .pass : .hold }).coordinator
         await coordinator.open("https://shop.example/orders?utm_source=mail") { $0.arrange(Draft(title: "kept")) }
         #expect(coordinator.store.count == 0)
         session.isSignedIn = true

@@ -17,7 +17,7 @@ final class Fixture {
         var now = ContinuousClock.now
     }
 
-    init(_ state: State = State(), gates: Gates? = { _ in .pass }) {
+    init(_ state: State = State(), gates: Gates<Step>? = { _, _ in .pass }) {
         let log = Log()
         self.log = log
         coordinator = Coordinator(state, gates: gates, now: { log.now }, perform: { log.commands.append($0) })
@@ -53,11 +53,11 @@ final class Counter: Sendable {
 /// A question that waits for its answer, so that a test decides when a gate answers, and in which order.
 @MainActor
 final class Question {
-    private var waiting: [CheckedContinuation<GateVerdict, Never>] = []
+    private var waiting: [CheckedContinuation<GateVerdict<Step>, Never>] = []
     private(set) var asked = 0
 
-    var gates: Gates {
-        { _ in
+    var gates: Gates<Step> {
+        { _, _ in
             await withCheckedContinuation { continuation in
                 self.asked += 1
                 self.waiting.append(continuation)
@@ -66,7 +66,7 @@ final class Question {
     }
 
     /// Answers a question, the oldest if nothing is said, once it is asked.
-    func answer(_ verdict: GateVerdict, at index: Int = 0) async {
+    func answer(_ verdict: GateVerdict<Step>, at index: Int = 0) async {
         while waiting.count <= index { await Task.yield() }
         waiting.remove(at: index).resume(returning: verdict)
     }
@@ -85,7 +85,7 @@ final class Session {
 /// What the gates say, what the clock says, and how many commands were performed.
 @MainActor
 final class Gatekeeper {
-    var verdict = GateVerdict.pass
+    var verdict = GateVerdict<Step>.pass
     var now = ContinuousClock.now
     var commands = 0
 }

@@ -15,7 +15,7 @@ import Testing
         let links = run.output.matches(of: /href="([^#"][^"]*)"/).map {
             String($0.1).replacingOccurrences(of: "&amp;", with: "&")
         }
-        #expect(links.count == 15)
+        #expect(links.count == 16)
         // The tool itself says of each that it opens something.
         let explained = try Tool.run(
             ["explain", "--format", "json", "-"], in: Samples.app(), input: links.joined(separator: "\n"))

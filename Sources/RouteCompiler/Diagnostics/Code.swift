@@ -21,6 +21,7 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case duplicateName = "R021"
     case unknownName = "R022"
     case ambiguousComponent = "R023"
+    case rareRequirement = "R024"
 
     // Types and parameters
     case unknownType = "R030"

@@ -175,7 +175,7 @@ extension PackedTableWriter {
         var redirect: (pieces: Int, isWhole: Bool, origins: [Int])?
         switch one.target {
         case .stack(let stack):
-            kind = 0
+            kind = one.tab == nil ? 0 : 5
             steps = stack.flatMap { [$0.segment, $0.screen, bindings($0.bindings, table)] }
         case .command(let number, let bindings):
             kind = 1
@@ -186,6 +186,7 @@ extension PackedTableWriter {
             kind = 4
             redirect = (pieces(template, table.wordSets), template.isWholeURL, origins)
         }
+        let tab = one.tab.map { string(table.tabs[$0].name) }
         let start = end
         count(one.conditions.count)
         offsets(conditions)
@@ -198,6 +199,7 @@ extension PackedTableWriter {
         } else {
             count(steps.count / 3)
             offsets(steps)
+            if let tab { offset(tab) }
         }
         return start
     }

@@ -13,6 +13,8 @@ package struct TableMatch {
     package let origin: Int
     package let requirements: [String]
     package let extras: [RouteQuery.Item]
+    /// The name of the tab that the link says.
+    package let tab: String?
 }
 
 extension TableCoding {
@@ -35,6 +37,6 @@ extension TableCoding {
         }
         return TableMatch(
             target: target, origin: outcome.origin, requirements: outcome.details?.requirements ?? [],
-            extras: outcome.details?.extras ?? [])
+            extras: outcome.details?.extras ?? [], tab: outcome.details?.tab)
     }
 }

@@ -200,6 +200,19 @@ package struct LinkTarget: Sendable {
         /// A stack, a command, `outside` or `none`.
         case text(LinkText)
         case redirect(LinkText, origins: [Spanned<String>])
+        /// A stack in a tab; nil is its root.
+        case tab(Spanned<String>, stack: LinkText?)
+
+        /// The text of a stack, or of what else is a text.
+        var stackText: LinkText? {
+            switch self {
+            case .text(let text): text
+            case .tab(_, let stack): stack
+            case .redirect: nil
+            }
+        }
+
+        var tab: Spanned<String>? { if case .tab(let name, _) = self { name } else { nil } }
     }
 
     package struct Case: Sendable {
@@ -216,6 +229,7 @@ package struct LinkTarget: Sendable {
         var span: Span {
             switch target {
             case .text(let text), .redirect(let text, _): conditions?.span ?? text.span
+            case .tab(let name, let stack): conditions?.span ?? stack?.span ?? name.span
             }
         }
     }

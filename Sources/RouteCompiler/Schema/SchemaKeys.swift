@@ -76,6 +76,11 @@ package enum SchemaKeys {
             self.shortForm = shortForm
             names = keys.map(\.name)
         }
+
+        /// The place with some of its keys.
+        package func only(_ names: [String]) -> Place {
+            Place(name: name, keys: keys.filter { names.contains($0.name) })
+        }
     }
 
     static let accessLevels = AccessLevel.allCases.map(\.rawValue)
@@ -141,6 +146,7 @@ package enum SchemaKeys {
         name: "a command",
         keys: [
             Key("doc", .anyText, "What it does, for the reader of the generated code."),
+            Key("requires", .texts, "Names of what must hold before the command is performed."),
             Key("parameters", .part(.parameters), "The values that the command needs, in order."),
         ], shortForm: "a list of parameters or ")
 
@@ -181,6 +187,8 @@ package enum SchemaKeys {
         keys: [
             Key("redirect", .text, "The URL or path that is matched instead, with `{placeholders}`."),
             Key("origins", .texts, "The origins that the redirect may lead to; the link's own if nothing is said."),
+            Key("tab", .text, "The tab that the link opens: its root, or the stack."),
+            Key("stack", .text, "The stack that is opened in the tab."),
         ])
 
     static let places = [schema, segment, screen, command, parameter, type, returned, redirect]

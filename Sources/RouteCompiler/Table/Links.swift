@@ -131,11 +131,14 @@ package struct Case: Sendable {
 
     package var conditions: [Condition]
     package var target: Target
+    /// The number of the tab in which a stack is opened; nil for that of its first step.
+    package var tab: Int?
     package var span: Span
 
-    package init(conditions: [Condition], target: Target, span: Span) {
+    package init(conditions: [Condition], target: Target, tab: Int? = nil, span: Span) {
         self.conditions = conditions
         self.target = target
+        self.tab = tab
         self.span = span
     }
 }

@@ -39,6 +39,16 @@ extension RouteTable {
 
     package func parameter(_ place: ParameterPlace) -> Parameter { parameters(of: place.owner)[place.index] }
 
+    /// The number of a tab; nil if it was reported that there is none of this name.
+    func tabNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
+        if let number = tabs.firstIndex(where: { $0.name == name.value }) { return number }
+        findings.error(
+            .unknownName, "unknown tab `\(name.value)`", at: name.span,
+            help: findings.nameMeant(by: name.value) { tabs.map(\.name) }.map { "did you mean `\($0)`?" }
+                ?? (tabs.isEmpty ? "declare it under `tabs:`" : "the tabs are " + tabs.map(\.name).quotedList()))
+        return nil
+    }
+
     /// The number of an origin; nil if it was reported that there is none of this name.
     package func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
         if let number = origins.firstIndex(where: { $0.name == name.value }) { return number }

@@ -21,6 +21,8 @@ package struct RouteTable: Sendable {
     package var segments: [Segment] = []
     package var tabs: [Tab] = []
     package var commands: [Screen] = []
+    /// What screens and commands require, in the order of the first mention.
+    package var requirements: [Requirement] = []
     package var origins: [Origin] = []
     package var patterns: [Pattern] = []
     /// The modules that this one mounts; those that they mount themselves are part of them.

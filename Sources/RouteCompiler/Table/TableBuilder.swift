@@ -55,6 +55,7 @@ struct TableBuilder {
         table.wordSets = types.wordSets
         table.ownTypes = types.ownTypes
         addTabs()
+        addRequirements()
         nameTypes()
         checkCommandCases()
         checkScopes()

@@ -78,13 +78,28 @@ extension Coordinating {
         }
     }
 
-    /// A link of an origin that opens what is shown, for sharing. An alert or a dialog is left out.
+    /// A link of an origin that opens what is shown, for sharing: in the selected tab if there is one, else in the tab of
+    /// the first step. An alert or a dialog is left out.
     ///
     /// - Throws: `RouteError.Code.noLink` if no link of the origin opens these steps, `RouteError.Code.noText` for a
     ///   value or a screen that has no text.
     public func link(origin: Step.Origin) throws(RouteError) -> String {
         let isPrompt = state.presented.last?.isPrompt == true
-        return try Step.link(
-            to: isPrompt ? state.steps.dropLast() : state.steps, origin: origin, servers: _session.servers)
+        let steps = isPrompt ? state.steps.dropLast() : state.steps
+        if let tab = state.tab,
+            let link = try? Step.link(to: steps, tab: tab, origin: origin, servers: _session.servers)
+        {
+            return link
+        }
+        return try Step.link(to: steps, origin: origin, servers: _session.servers)
+    }
+
+    /// A link of an origin that shows a step on top, for the share button of a screen; what is below it is what the link
+    /// says.
+    ///
+    /// - Throws: `RouteError.Code.noLink` if no pattern of the origin shows this step, `RouteError.Code.noText` for a value
+    ///   or a screen that has no text.
+    public func link(showing step: Step, origin: Step.Origin) throws(RouteError) -> String {
+        try Step.link(showing: step, origin: origin, servers: _session.servers)
     }
 }

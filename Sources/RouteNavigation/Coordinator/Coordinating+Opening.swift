@@ -2,7 +2,7 @@ public import RouteRuntime
 
 extension Coordinating {
     /// Opens a link from outside: matches it, asks the gates for each of its requirements, and shows its stack in one
-    /// change. A link that is broken, unknown or refused changes nothing.
+    /// change, or performs its command. A link that is broken, unknown or refused changes nothing.
     ///
     /// - Parameters:
     ///   - url: The link, as the system hands it over.
@@ -20,19 +20,18 @@ extension Coordinating {
         } catch {
             return .failed(error)
         }
+        let target: GateTarget<Step>
         switch match.target {
         case .outside(let url): return .outside(url)
-        case .command(let command):
-            _session.perform(command)
-            return .performed(command)
-        case .stack(let steps):
-            let extras = match.extras
-            let link = link(steps, match.requirements, isFromOutside: true, over: nil, policy) { store in
-                if !extras.isEmpty { store.arrange(LinkExtras(extras)) }
-                arrange(store)
-            }
-            return await open(link)
+        case .command(let command): target = .command(command)
+        case .stack(let steps): target = .stack(steps)
         }
+        let extras = match.extras
+        let link = link(target, match.requirements, isFromOutside: true, over: nil, policy, in: match.tab) { store in
+            if !extras.isEmpty { store.arrange(LinkExtras(extras)) }
+            arrange(store)
+        }
+        return await open(link)
     }
 
     /// Opens a path. One with a leading `/` opens a stack, as a link does. Any other goes on from the screen on top, and is
@@ -56,7 +55,8 @@ extension Coordinating {
         if !isAbsolute, steps.isEmpty { return .opened([]) }
         return await open(
             link(
-                steps, requirements(of: steps), isFromOutside: false, over: isAbsolute ? nil : base, policy, arrange))
+                .stack(steps), requirements(of: steps), isFromOutside: false, over: isAbsolute ? nil : base(of: state),
+                policy, in: nil, arrange))
     }
 
     /// The link that waits for a requirement, if there is one and its time has not passed.
@@ -67,7 +67,7 @@ extension Coordinating {
 
     /// Sets the gates, and opens the link that came before them. Links whose gates are being asked ask these instead.
     @discardableResult
-    public func use(gates: @escaping Gates) async -> OpenResult<Step>? {
+    public func use(gates: @escaping Gates<Step>) async -> OpenResult<Step>? {
         _session.links.use(gates)
         return await resume()
     }
@@ -86,53 +86,64 @@ extension Coordinating {
         if _session.links.asked == link.number { _session.links.asked = nil }
         switch answer {
         case nil: return show(link)
-        case .held(let requirement): hold(link, requirement)
-        case .refused: _session.links.drop(link)
-        // A link that waited does not go because one attempt was given up, nor does an announcement that came meanwhile.
-        case .cancelled where pending?.number == link.number && announced != _session.links.announced:
-            Task { [weak self] in await self?.resume() }
-        default: break
+        case .hold(let requirement, let first): return hold(link, requirement, showing: first)
+        case .end(let result):
+            if case .refused = result { _session.links.drop(link) }
+            // A link that waited does not go because one attempt was given up, nor does an announcement that came meanwhile.
+            if result == .cancelled, pending?.number == link.number, announced != _session.links.announced {
+                Task { [weak self] in await self?.resume() }
+            }
+            return result
         }
-        return answer
     }
 
     /// Drops the link that waits, and those whose gates are being asked: they are `cancelled`.
     public func forget() { _session.links.forget(upTo: _session.number()) }
 
     private func open(_ link: PendingLink<Step>) async -> OpenResult<Step> {
-        let answer = await ask(link)
-        if case .held(let requirement) = answer { hold(link, requirement) }
-        return answer ?? show(link)
+        switch await ask(link) {
+        case nil: show(link)
+        case .hold(let requirement, let first): hold(link, requirement, showing: first)
+        case .end(let result): result
+        }
     }
 
     /// Asks the gates for all that a link requires.
     ///
     /// - Returns: why it is not opened; nil if all of it holds.
-    private func ask(_ link: PendingLink<Step>) async -> OpenResult<Step>? {
+    private func ask(_ link: PendingLink<Step>) async -> Objection<Step>? {
         asking: while true {
             let gates = _session.links.gates
             let gatesSet = _session.links.gatesSet
             let announced = _session.links.announced
             for requirement in link.requirements {
-                let verdict = await gates?(requirement) ?? .hold
-                if let end = _session.links.end(of: link) { return end }
-                if Task.isCancelled { return .cancelled }
+                let verdict = await gates?(requirement, link.target) ?? .hold
+                if let end = _session.links.end(of: link) { return .end(end) }
+                if Task.isCancelled { return .end(.cancelled) }
                 if gatesSet != _session.links.gatesSet { continue asking }
                 switch verdict {
                 case .pass: continue
-                case .refuse: return .refused(requirement: requirement)
-                case .hold where announced != _session.links.announced:
+                case .refuse: return .end(.refused(requirement: requirement))
+                case .hold where announced != _session.links.announced,
+                    .showFirst where announced != _session.links.announced:
                     await Task.yield()
                     continue asking
-                case .hold: return .held(requirement: requirement)
+                case .hold: return .hold(requirement, showing: [])
+                case .showFirst(let steps): return .hold(requirement, showing: steps)
                 }
             }
             return nil
         }
     }
 
-    private func hold(_ link: PendingLink<Step>, _ requirement: String) {
+    /// Lets a link wait, and shows what its gate wants shown first.
+    private func hold(
+        _ link: PendingLink<Step>, _ requirement: Step.RouteRequirements, showing first: [Step]
+    ) -> OpenResult<Step> {
         let session = _session
+        var link = link
+        // What was shown for a link that this one takes the place of is shown for this one.
+        link.first = link.first ?? pending?.first
         // A clock that was set by the app may be behind: then the link is dropped when it is next looked at.
         let wake = min(link.deadline, .now + .seconds(86_400))
         let expiry = Task { [weak session] in
@@ -140,42 +151,77 @@ extension Coordinating {
             if !Task.isCancelled { session?.links.dropExpired() }
         }
         session.links.holds(link, requirement: requirement, expiry: expiry)
+        if !first.isEmpty { session.run { self.showFirst(first, for: link.number) } }
+        return .held(requirement: requirement)
+    }
+
+    private func showFirst(_ steps: [Step], for link: Int) {
+        if let first = pending?.first, first.steps == steps, state.shows(first) { return }
+        let change = state.opening(steps, .reuse, in: state.tab)
+        make(change, .next)
+        // What was shown before is the app's.
+        let isNew = !change.shown.isEmpty
+        _session.links.shows(isNew ? .init(tab: state.tab, kept: change.kept, steps: steps) : nil, for: link)
     }
 
     private func show(_ link: PendingLink<Step>) -> OpenResult<Step> {
-        if let base = link.base, base != self.base {
+        if let base = link.base, base != self.base(of: state.without(link.first)) {
             _session.links.drop(link)
             return .superseded
         }
-        _session.links.opens(link)
-        move(.open, with: link.arrange) { state in
-            guard link.base != nil else {
-                return state.opening(link.steps, link.policy, in: state.tab(for: link.steps))
+        switch link.target {
+        case .command(let command):
+            // A link that waits stays: what the command does may be what it waits for.
+            _session.links.drop(link)
+            _session.run { if let change = self.state.leaving(link.first) { self.make(change, .back) } }
+            _session.perform(command)
+            return .performed(command)
+        case .stack(let steps):
+            _session.links.opens(link)
+            move(.open, with: link.arrange) { state in
+                // It opens on what was below.
+                let state = state.without(link.first)
+                guard link.base != nil else {
+                    return state.opening(steps, link.policy, in: link.tab ?? state.tab(for: steps))
+                }
+                return state.opening(steps, .push, in: state.tab)
             }
-            return state.opening(link.steps, .push, in: state.tab)
+            // In another tab it is left out of sight.
+            _session.run {
+                guard let first = link.first, first.tab != self.state.tab else { return }
+                if let change = self.state.leaving(first) { self.make(change, .back) }
+            }
+            return .opened(steps)
         }
-        return .opened(link.steps)
     }
 
     private func link(
-        _ steps: [Step], _ requirements: [String], isFromOutside: Bool, over base: PendingLink<Step>.Base?,
-        _ policy: StackPolicy, _ arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void
+        _ target: GateTarget<Step>, _ requirements: [Step.RouteRequirements], isFromOutside: Bool,
+        over base: PendingLink<Step>.Base?, _ policy: StackPolicy, in tab: Step.RouteTabs?,
+        _ arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void
     ) -> PendingLink<Step> {
         PendingLink(
-            steps: steps, requirements: requirements,
+            target: target, requirements: requirements,
             deadline: _session.links.now().advanced(by: _session.links.lifetime), number: _session.number(),
-            isFromOutside: isFromOutside, base: base, policy: policy, arrange: arrange)
+            isFromOutside: isFromOutside, base: base, policy: policy, tab: tab, arrange: arrange)
     }
 
     /// What a relative path goes on top of.
-    private var base: PendingLink<Step>.Base { .init(place: _session.store.place, top: state.top) }
+    private func base(of state: NavigationState<Step>) -> PendingLink<Step>.Base {
+        .init(place: .init(tab: state.tab, depth: state.count), top: state.top)
+    }
 
     /// What some steps require, each requirement once.
-    func requirements(of steps: [Step]) -> [String] {
-        var requirements: [String] = []
-        for requirement in steps.flatMap(\.requirements) where !requirements.contains(requirement) {
-            requirements.append(requirement)
-        }
-        return requirements
+    func requirements(of steps: [Step]) -> [Step.RouteRequirements] {
+        var known: Set<Step.RouteRequirements> = []
+        return steps.flatMap(\.requirements).filter { known.insert($0).inserted }
     }
+}
+
+/// Why a link is not opened now.
+private enum Objection<Step: RouteStep> {
+    /// It waits, and its gate wants these steps shown.
+    case hold(Step.RouteRequirements, showing: [Step])
+    /// It won't be opened.
+    case end(OpenResult<Step>)
 }

@@ -2,26 +2,32 @@ import RouteRuntime
 
 extension Coordinating {
     /// Shows a saved state instead of this one, as far as the gates let it: each stack ends in front of the first screen
-    /// with a requirement that does not hold now. The values in the store go.
+    /// with a requirement that does not hold now. The gates are asked for each stack by itself; what they want shown first
+    /// is not shown. The values in the store go.
     ///
     /// - Returns: `opened` with the steps that are shown; `superseded` if the app has moved while the gates were asked, by a
     ///   link for instance, which counts for more; `cancelled` if the task was.
     @discardableResult
     public func restore(_ saved: NavigationState<Step>) async -> OpenResult<Step> {
         let moves = _session.moves
-        var verdicts: [String: GateVerdict] = [:]
+        var allowed = saved
         var gatesSet: Int
         repeat {
             gatesSet = _session.links.gatesSet
-            for requirement in requirements(of: saved.allSteps) {
-                verdicts[requirement] = await _session.links.gates?(requirement) ?? .hold
-                if moves != _session.moves { return .superseded }
-                if Task.isCancelled { return .cancelled }
+            allowed = saved
+            for tab in saved.tabs {
+                let stack = saved.steps(in: tab)
+                for requirement in requirements(of: stack) {
+                    let verdict = await _session.links.gates?(requirement, .stack(stack)) ?? .hold
+                    if moves != _session.moves { return .superseded }
+                    if Task.isCancelled { return .cancelled }
+                    if verdict != .pass { allowed.cut(tab) { $0.requirements.contains(requirement) } }
+                }
             }
         } while gatesSet != _session.links.gatesSet
-        let allowed = saved.cut { $0.requirements.contains { verdicts[$0] != .pass } }
-        _session.run { self.show(allowed) }
-        return .opened(allowed.steps)
+        let shown = allowed
+        _session.run { self.show(shown) }
+        return .opened(shown.steps)
     }
 
     private func show(_ saved: NavigationState<Step>) {

@@ -14,15 +14,16 @@ public final class Coordinator<Step: RouteStep>: Coordinating {
     ///
     /// - Parameters:
     ///   - state: Where the app is. It is shown as it is, without the gates; ``Coordinating/restore(_:)`` asks them.
-    ///   - gates: Say whether a requirement of the schema holds. Until they are set, here or by ``Coordinating/use(gates:)``,
-    ///     a link with requirements waits.
+    ///   - gates: Say whether a requirement of the schema holds. A `switch` over the requirements makes the compiler see
+    ///     that none is forgotten. Until they are set, here or by ``Coordinating/use(gates:)``, a link with requirements
+    ///     waits.
     ///   - servers: The base URLs that stand for `{server}` in an origin.
     ///   - lifetime: How long a link waits for a requirement.
     ///   - now: The time; for tests.
     ///   - perform: Does what a link's command says. A `switch` over the commands makes the compiler see that none is
     ///     forgotten.
     public init(
-        _ state: NavigationState<Step> = NavigationState(), gates: Gates? = nil, servers: [String] = [],
+        _ state: NavigationState<Step> = NavigationState(), gates: Gates<Step>? = nil, servers: [String] = [],
         lifetime: Duration = .seconds(600), now: @escaping () -> ContinuousClock.Instant = { .now },
         perform: @escaping @MainActor (Step.Command) -> Void
     ) {

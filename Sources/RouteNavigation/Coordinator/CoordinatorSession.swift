@@ -23,7 +23,7 @@ public final class CoordinatorSession<Step: RouteStep> {
     private var lastNumber = 0
 
     init(
-        _ state: NavigationState<Step>, gates: Gates?, servers: [String], lifetime: Duration,
+        _ state: NavigationState<Step>, gates: Gates<Step>?, servers: [String], lifetime: Duration,
         now: @escaping () -> ContinuousClock.Instant, perform: @escaping @MainActor (Step.Command) -> Void
     ) {
         store = RouteStore(Place(tab: state.tab, depth: state.count))

@@ -4,7 +4,7 @@ import RouteRuntime
 /// being asked.
 @MainActor
 struct LinkQueue<Step: RouteStep> {
-    private(set) var gates: Gates?
+    private(set) var gates: Gates<Step>?
     let lifetime: Duration
     let now: () -> ContinuousClock.Instant
     /// The link that waits.
@@ -22,13 +22,13 @@ struct LinkQueue<Step: RouteStep> {
     private var newest = 0
     private var forgotten = 0
 
-    init(gates: Gates?, lifetime: Duration, now: @escaping () -> ContinuousClock.Instant) {
+    init(gates: Gates<Step>?, lifetime: Duration, now: @escaping () -> ContinuousClock.Instant) {
         self.gates = gates
         self.lifetime = lifetime
         self.now = now
     }
 
-    mutating func use(_ gates: @escaping Gates) {
+    mutating func use(_ gates: @escaping Gates<Step>) {
         self.gates = gates
         gatesSet += 1
     }
@@ -49,13 +49,20 @@ struct LinkQueue<Step: RouteStep> {
     }
 
     /// A link waits, instead of an older one.
-    mutating func holds(_ link: PendingLink<Step>, requirement: String, expiry: Task<Void, Never>) {
+    mutating func holds(
+        _ link: PendingLink<Step>, requirement: Step.RouteRequirements, expiry: Task<Void, Never>
+    ) {
         newest = max(newest, link.number)
         newestFromOutside = max(newestFromOutside, link.number)
         drop()
         pending = link
         pending?.waitsFor = requirement
         self.expiry = expiry
+    }
+
+    /// Notes what a gate has shown first for the link that waits.
+    mutating func shows(_ first: PendingLink<Step>.First?, for number: Int) {
+        if pending?.number == number { pending?.first = first }
     }
 
     /// Drops the link that waits.

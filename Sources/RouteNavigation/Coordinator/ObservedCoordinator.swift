@@ -11,7 +11,7 @@
 
         /// A coordinator at the root, or where it was; the parameters are those of ``Coordinator``.
         public init(
-            _ state: NavigationState<Step> = NavigationState(), gates: Gates? = nil, servers: [String] = [],
+            _ state: NavigationState<Step> = NavigationState(), gates: Gates<Step>? = nil, servers: [String] = [],
             lifetime: Duration = .seconds(600), now: @escaping () -> ContinuousClock.Instant = { .now },
             perform: @escaping @MainActor (Step.Command) -> Void
         ) {

@@ -9,9 +9,9 @@ public enum OpenResult<Step: RouteStep>: Hashable, Sendable {
     /// The link is the browser's.
     case outside(String)
     /// The link waits until this requirement is met, and is opened by ``Coordinating/resume()``.
-    case held(requirement: String)
+    case held(requirement: Step.RouteRequirements)
     /// A gate refuses the link for the sake of this requirement.
-    case refused(requirement: String)
+    case refused(requirement: Step.RouteRequirements)
     /// A newer link took this one's place while the gates were asked; or, for what opens on top of a screen only, another
     /// screen is on top.
     case superseded

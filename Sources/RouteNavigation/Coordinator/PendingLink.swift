@@ -2,12 +2,12 @@ public import RouteRuntime
 
 /// A link that waits for a requirement.
 public struct PendingLink<Step: RouteStep>: Sendable {
-    /// What it will show.
-    public let steps: [Step]
+    /// What it will open.
+    public let target: GateTarget<Step>
     /// What must hold for that: all of it is asked again when the link is resumed.
-    public let requirements: [String]
-    /// The requirement that it waits for.
-    public internal(set) var waitsFor = ""
+    public let requirements: [Step.RouteRequirements]
+    /// The requirement that it waits for; never nil while it waits.
+    public internal(set) var waitsFor: Step.RouteRequirements?
     /// When it is dropped.
     public let deadline: ContinuousClock.Instant
 
@@ -18,11 +18,42 @@ public struct PendingLink<Step: RouteStep>: Sendable {
     /// What it goes on top of, if it opens there only.
     let base: Base?
     let policy: StackPolicy
+    /// The tab that the link names.
+    let tab: Step.RouteTabs?
     let arrange: @MainActor @Sendable (RouteStore<Step>) -> Void
+    /// What a gate has shown first.
+    var first: First?
 
     /// The screen that was on top when a relative path was read.
     struct Base: Equatable, Sendable {
         var place: RouteStore<Step>.Place
         var top: Step?
+    }
+
+    /// Steps that a gate has shown, and how many are below them.
+    struct First: Sendable {
+        var tab: Step.RouteTabs?
+        var kept: Int
+        var steps: [Step]
+    }
+}
+
+extension NavigationState {
+    /// Whether what a gate has shown first is still there.
+    func shows(_ first: PendingLink<Step>.First) -> Bool {
+        steps(in: first.tab).dropFirst(first.kept).starts(with: first.steps)
+    }
+
+    /// The change that takes it away, with all that is over it; nil if it has gone.
+    func leaving(_ first: PendingLink<Step>.First?) -> NavigationChange<Step>? {
+        guard let first, shows(first) else { return nil }
+        return NavigationChange(tab: first.tab, selects: first.tab == tab, kept: first.kept)
+    }
+
+    /// The state that is left when it has gone.
+    func without(_ first: PendingLink<Step>.First?) -> Self {
+        var copy = self
+        if let change = leaving(first) { copy.apply(change) }
+        return copy
     }
 }

@@ -82,9 +82,11 @@ extension NavigationState {
 
     /// Where the topmost step that fulfils a condition stands.
     func position(in tab: Step.RouteTabs?, where holds: (Step) -> Bool) -> Int? {
-        let steps = tab == self.tab ? steps : tab.flatMap { others[$0] } ?? []
-        return steps.lastIndex(where: holds)
+        steps(in: tab).lastIndex(where: holds)
     }
+
+    /// The steps that a tab shows once it is selected.
+    func steps(in tab: Step.RouteTabs?) -> [Step] { tab == self.tab ? steps : tab.flatMap { others[$0] } ?? [] }
 
     /// Whether a change leaves all as it is.
     func isUnchanged(by change: NavigationChange<Step>) -> Bool {

@@ -99,18 +99,13 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         return copy
     }
 
-    /// The steps of all tabs.
-    var allSteps: [Step] { others.values.reduce(steps, +) }
+    /// The tabs that show something; nil is the only one of a schema without tabs. The selected one comes first.
+    var tabs: [Step.RouteTabs?] { [tab] + Step.RouteTabs.allCases.filter { others[$0] != nil } }
 
-    /// The same, each stack of which ends in front of the first step that fulfils a condition.
-    func cut(where ends: (Step) -> Bool) -> Self {
-        var copy = self
-        if let end = steps.firstIndex(where: ends) { copy.apply(NavigationChange(tab: tab, kept: end)) }
-        copy.others = others.compactMapValues { stack in
-            let rest = stack.prefix { !ends($0) }
-            return rest.isEmpty ? nil : Array(rest)
-        }
-        return copy
+    /// Ends the stack of a tab in front of the first step that fulfils a condition.
+    mutating func cut(_ tab: Step.RouteTabs?, where ends: (Step) -> Bool) {
+        guard let end = steps(in: tab).firstIndex(where: ends) else { return }
+        apply(NavigationChange(tab: tab, selects: tab == self.tab, kept: end))
     }
 
     /// Where a layer is among those that are presented; nil if it has gone.

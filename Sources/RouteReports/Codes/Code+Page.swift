@@ -22,6 +22,7 @@ extension Code {
         case .duplicateName: .duplicateName
         case .unknownName: .unknownName
         case .ambiguousComponent: .ambiguousComponent
+        case .rareRequirement: .rareRequirement
         case .unknownType: .unknownType
         case .badParameter: .badParameter
         case .badDefault: .badDefault

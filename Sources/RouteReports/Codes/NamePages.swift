@@ -91,4 +91,32 @@ extension CodePage {
                   products: { path: my-products }
               products: [list]
             """)
+
+    static let rareRequirement = CodePage(
+        "requirements are spelt alike",
+        """
+        A text under `requires:` is not declared anywhere: the first mention makes it a case of `Step.Requirement`. So a
+        text with a typing error is a requirement too, which no gate of the app lets pass. This one is mentioned once, and
+        another differs by one typing error, or by two from eight letters on.
+
+        The app's `switch` over `Step.Requirement` finds the same: it does not compile until it has the new case.
+        """,
+        wrong: """
+            routes: 1
+            segments:
+              account:
+                screens:
+                  orders: { requires: [session] }
+                  payment: { requires: [session] }
+                  address: { requires: [sesion] }
+            """,
+        right: """
+            routes: 1
+            segments:
+              account:
+                screens:
+                  orders: { requires: [session] }
+                  payment: { requires: [session] }
+                  address: { requires: [session] }
+            """)
 }

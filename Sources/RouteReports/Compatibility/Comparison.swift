@@ -57,6 +57,7 @@ final class Comparison {
         compareSegments()
         compareScreens()
         compareTabs()
+        compareRequirements()
         var links = LinkComparison(self)
         links.run()
         PathComparison(self).run()

@@ -48,6 +48,7 @@ package struct Explanation: Sendable {
     package var input: String
     package var result: Result
     package var origin: String?
+    package var tab: String?
     package var requirements: [String] = []
     package var extras: [RouteQuery.Item] = []
     /// A redirect, then the pattern that it leads to; nil where it was not asked.
@@ -95,6 +96,7 @@ package struct Explainer: Sendable {
             let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
             let found = try coding.match(link, origin: number, servers: servers)
             explanation.origin = table.origins[found.origin].name
+            explanation.tab = found.tab
             explanation.requirements = found.requirements
             explanation.extras = found.extras
             explanation.result = result(found.target)

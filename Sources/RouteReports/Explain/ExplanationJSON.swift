@@ -4,7 +4,9 @@ import RouteRuntime
 extension Explanation {
     /// The explanation as one line of JSON; keys that don't apply are left out.
     package var json: String {
-        var keys: [String: JSONValue?] = ["input": .string(input), "origin": origin.map(JSONValue.string)]
+        var keys: [String: JSONValue?] = [
+            "input": .string(input), "origin": origin.map(JSONValue.string), "tab": tab.map(JSONValue.string),
+        ]
         switch result {
         case .stack(let steps):
             keys["result"] = "stack"

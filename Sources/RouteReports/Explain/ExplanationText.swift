@@ -16,6 +16,7 @@ extension Explanation {
         if case .error(let error) = result, error.code == .missingScheme, input.hasPrefix("/") {
             lines.append("  help: name its origin with `--origin NAME`, or read it as a path of the app with `--path`")
         }
+        if let tab { lines.append("  tab: \(tab)") }
         if let origin { lines.append("  origin: \(origin)") }
         for (number, taker) in (takers ?? []).enumerated() {
             lines.append("  \(number == 0 ? "pattern" : "leads to"): \(taker.text)")

@@ -103,7 +103,9 @@ private func definition(_ part: SchemaKeys.Part) -> JSONValue {
             "additionalProperties": reference(.entry),
         ]
     case .target:
-        return ["anyOf": [reference(.text), .object(object(SchemaKeys.redirect, required: ["redirect"]))]]
+        let redirect = object(SchemaKeys.redirect.only(["redirect", "origins"]), required: ["redirect"])
+        let tab = object(SchemaKeys.redirect.only(["tab", "stack"]), required: ["tab"])
+        return ["anyOf": [reference(.text), .object(redirect), .object(tab)]]
     case .targetCase:
         return [
             "anyOf": [

@@ -40,7 +40,9 @@ package struct Listing {
         (one.facts + (one.screen.isExternal ? [] : ["only the app opens it"])).joined(separator: "; ")
     }
 
-    private func opens(_ link: Outline.Link) -> String { outline.written(link)?.words ?? link.target.names(table) }
+    private func opens(_ link: Outline.Link) -> String {
+        (outline.written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
+    }
 
     // MARK: JSON
 
@@ -88,7 +90,7 @@ package struct Listing {
             "kind": "link", "name": .string(outline.name(ofLink: number)),
             "origin": .string(table.origins[link.pattern.origin].name),
             "pattern": .string(link.pattern.text), "condition": link.condition.map(JSONValue.string),
-            "case": .integer(link.place.number + 1),
+            "case": .integer(link.place.number + 1), "tab": link.tab.map(JSONValue.string),
             "opens": .string(opens(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
         ]
         switch outline.written(link) {

@@ -11,6 +11,8 @@ package struct Outline {
         /// The conditions as they are written.
         let condition: String?
         let target: Target
+        /// The tab that the target names.
+        let tab: String?
         let sample: Result<SampleLink, MissingSample>
         /// How the screen on top is presented, what all screens require, and the like.
         let facts: [String]
@@ -70,7 +72,8 @@ package struct Outline {
         links.append(
             Link(
                 place: place, pattern: pattern, condition: one.conditionText(of: pattern), target: one.target,
-                sample: cases.sample(place), facts: top.map { facts(table.screen($0), requirements) } ?? [],
+                tab: one.tab.map { table.tabs[$0].name }, sample: cases.sample(place),
+                facts: top.map { facts(table.screen($0), requirements) } ?? [],
                 doc: top.flatMap { table.screen($0).doc },
                 source: places[pattern.cases.count > 1 ? one.span : pattern.span]))
     }
@@ -187,7 +190,9 @@ package struct Outline {
 extension Outline.Link {
     /// What the link opens, in a line, and by the names alone where no link is known.
     func opens(_ table: RouteTable) -> String {
-        guard case .success(let sample) = sample else { return target.names(table) }
+        guard case .success(let sample) = sample else {
+            return target.names(table) + (tab.map { " in tab " + $0 } ?? "")
+        }
         guard case .redirect = target else { return sample.opens.shown }
         return target.names(table) + ": " + sample.opens.shown
     }
@@ -197,7 +202,7 @@ extension Explanation {
     /// What the link opens, in a line.
     fileprivate var shown: String {
         if case .error(let error) = result { return error.code == .refused ? "refused" : error.code.rawValue }
-        return result.words
+        return result.words + (tab.map { " in tab " + $0 } ?? "")
     }
 }
 

@@ -68,10 +68,13 @@ extension RoutePage {
         }
         for number in origins {
             let origin = table.origins[number]
-            section("origin-\(number + 1)", "Links of \(origin.name)", &html) { html in
-                html.line("p", [.code(origin.entries.map(\.text).joined(separator: ", "))])
-                for line in outline.about(origin) { html.line("p", line) }
-                list(outline.links(ofOrigin: number), &html) { link($0, &$1) }
+            let (id, links) = ("origin-\(number + 1)", outline.links(ofOrigin: number))
+            html.block("section", [("id", id), ("aria-labelledby", id + "-title")]) { html in
+                fold("h2", id: id + "-title", "Links of \(origin.name)", isOpen: isShort(links.count), &html) { html in
+                    html.line("p", [.code(origin.entries.map(\.text).joined(separator: ", "))])
+                    for line in outline.about(origin) { html.line("p", line) }
+                    list(links, &html) { link($0, &$1) }
+                }
             }
         }
     }
@@ -82,6 +85,20 @@ extension RoutePage {
             body(&html)
         }
     }
+
+    /// Entries below a heading that folds them.
+    private func fold(
+        _ heading: String, id: String? = nil, _ title: String, isOpen: Bool, _ html: inout HTMLText,
+        _ body: (inout HTMLText) -> Void
+    ) {
+        html.block("details", isOpen ? [("open", "")] : []) { html in
+            html.block("summary") { $0.line(heading, id.map { [("id", $0)] } ?? [], title) }
+            body(&html)
+        }
+    }
+
+    /// More entries than these are folded.
+    private func isShort(_ count: Int) -> Bool { count <= 40 }
 
     private func list<Item>(_ items: [Item], _ html: inout HTMLText, _ body: (Item, inout HTMLText) -> Void) {
         guard !items.isEmpty else { return }
@@ -120,12 +137,11 @@ extension RoutePage {
 
     private var hasScreens: Bool { table.segments.contains { !$0.screens.isEmpty } }
 
-    /// A segment with its screens and the segments in it. Of a large table all are folded.
+    /// A segment with its screens and the segments in it.
     private func segment(_ segment: Segment, _ html: inout HTMLText) {
         guard segment.isInhabited else { return }
-        let isOpen = table.segments.reduce(0) { $0 + $1.screens.count } <= 40
-        html.block("details", isOpen ? [("open", "")] : []) { html in
-            html.block("summary") { $0.line("h\(min(segment.depth + 2, 6))", segment.dottedName) }
+        let isOpen = isShort(table.segments.reduce(0) { $0 + $1.screens.count })
+        fold("h\(min(segment.depth + 2, 6))", segment.dottedName, isOpen: isOpen, &html) { html in
             doc(segment.doc, &html)
             list(outline.destinations(of: segment), &html) { screen($0, &$1) }
             for child in segment.children { self.segment(table.segments[child], &html) }

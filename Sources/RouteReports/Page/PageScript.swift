@@ -1,8 +1,8 @@
 /// The script of a page: it shows the entries that have all words of the search, and unfolds what a link leads to.
 ///
-/// The text has neither `<` nor `&`, since a page is XML too. A browser runs a script with this hash alone.
+/// The text has neither `<` nor `&`, since a page is XML too. A browser runs no script but the one with this hash.
 enum PageScript {
-    static let hash = "sha256-ooSXWskjmeJMCAlNboz+gvgfkpl9RuCxohcdFw4/frs="
+    static let hash = "sha256-b9kxOGyJfunmpgoN+JYe5xlwn4YTlo3xpcZ/gCguWQE="
 
     static let text = """
 
@@ -12,24 +12,26 @@ enum PageScript {
             return { item, text: item.textContent.toLowerCase() };
         });
         const groups = Array.from(document.querySelectorAll("details, section"));
-        let folded = null;
+        let unfolded = [];
 
         function search() {
-            const words = query.value.toLowerCase().split(/\\s+/).filter((word) => word);
+            const words = query.value.toLowerCase().split(" ").filter((word) => word);
             let count = 0;
             for (const entry of entries) {
                 const isFound = words.every((word) => entry.text.includes(word));
                 if (isFound) count += 1;
                 if (entry.item.hidden === isFound) entry.item.hidden = !isFound;
             }
-            // What was folded before the search is folded again behind it.
-            if (folded === null) folded = groups.filter((group) => group.open === false);
+            const isSearch = words.length > 0;
             for (const group of groups) {
-                group.hidden = words.length !== 0 ? group.querySelector("li:not([hidden])") === null : false;
-                if (group.open !== undefined) group.open = words.length !== 0 ? true : !folded.includes(group);
+                group.hidden = isSearch ? group.querySelector("li:not([hidden])") === null : false;
             }
-            if (words.length === 0) folded = null;
-            found.textContent = words.length !== 0 ? count + " of " + entries.length : "";
+            // What a search has unfolded is folded behind it. Of very many entries none is unfolded: it would take long.
+            for (const group of unfolded) group.open = false;
+            const mayUnfold = isSearch ? 200 >= count : false;
+            unfolded = mayUnfold ? groups.filter((group) => group.open === false) : [];
+            for (const group of unfolded) group.open = true;
+            found.textContent = isSearch ? count + " of " + entries.length : "";
         }
 
         function reveal() {
@@ -39,8 +41,11 @@ enum PageScript {
                 query.value = "";
                 search();
             }
-            for (let above = target.closest("details"); above !== null; above = above.parentElement.closest("details")) {
+            let above = target.querySelector(":scope > details");
+            if (above === null) above = target.closest("details");
+            while (above !== null) {
                 above.open = true;
+                above = above.parentElement.closest("details");
             }
             target.scrollIntoView();
         }
@@ -48,6 +53,7 @@ enum PageScript {
         query.addEventListener("input", search);
         addEventListener("hashchange", reveal);
         document.getElementById("search").hidden = false;
+        // A browser may have kept what was searched when the page was left.
         search();
         reveal();
 

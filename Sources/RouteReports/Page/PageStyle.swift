@@ -11,15 +11,16 @@ enum PageStyle {
         h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
         h2 { font-size: 1.25rem; margin: 2rem 0 .5rem; }
         summary { margin: .5rem 0; padding: .25rem 0; cursor: pointer; }
-        summary > * { display: inline; font-size: 1rem; }
+        summary > * { display: inline; }
+        summary > :not(h2) { font-size: 1rem; }
         details details { margin-left: 1rem; }
         p { margin: .15rem 0; }
         nav a { display: inline-block; margin: .25rem 1rem .25rem 0; }
         #search { position: sticky; top: 0; padding: .5rem 0; background: Canvas; }
         #query { width: 100%; padding: .5rem; font: inherit; }
-        ul { list-style: none; margin: .5rem 0; padding: 0; }
-        li { padding: .6rem 0; border-top: 1px solid rgba(128, 128, 128, .4); }
-        li { content-visibility: auto; contain-intrinsic-size: auto 7rem; scroll-margin-top: 6rem; }
+        ul { margin: .5rem 0; padding: 0; }
+        /* As list items they would be numbered anew, all of them, for each that a search hides. */
+        li { display: block; padding: .6rem 0; border-top: 1px solid rgba(128, 128, 128, .4); scroll-margin-top: 6rem; }
         li:target { outline: 2px solid Highlight; }
         code { font-family: ui-monospace, monospace; font-size: .9em; }
         .route code { font-weight: 600; }

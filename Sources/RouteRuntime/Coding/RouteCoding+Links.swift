@@ -21,6 +21,23 @@ extension _RouteCoding {
     /// - Throws: what ``RouteStep/link(to:origin:servers:)`` does.
     @usableFromInline
     package func link(to stack: [Step], origin: Int, servers: RouteServers) throws(RouteError) -> String {
-        try LinkPrinter(self, origin: origin, servers: servers).link(to: stack)
+        try LinkPrinter(self, origin: origin, servers: servers).link(to: stack, .stack)
+    }
+
+    /// Writes a link that opens a stack in a tab.
+    /// - Parameter ofSteps: The tab that shows the first step.
+    /// - Throws: what ``RouteStep/link(to:tab:origin:servers:)`` does.
+    @usableFromInline
+    package func link(
+        to stack: [Step], tab: String, ofSteps: String?, origin: Int, servers: RouteServers
+    ) throws(RouteError) -> String {
+        try LinkPrinter(self, origin: origin, servers: servers).link(to: stack, .stackInTab(tab, ofSteps: ofSteps))
+    }
+
+    /// Writes a link that shows a step.
+    /// - Throws: what ``RouteStep/link(showing:origin:servers:)`` does.
+    @usableFromInline
+    package func link(showing step: Step, origin: Int, servers: RouteServers) throws(RouteError) -> String {
+        try LinkPrinter(self, origin: origin, servers: servers).link(to: [step], .last)
     }
 }

@@ -28,17 +28,20 @@ package final class MatchDetails: Sendable {
     @usableFromInline package let url: String
     @usableFromInline package let requirements: [String]
     @usableFromInline package let extras: [RouteQuery.Item]
+    /// The name of the tab that the link says.
+    @usableFromInline package let tab: String?
 
-    init(url: String = "", requirements: [String] = [], extras: [RouteQuery.Item] = []) {
+    init(url: String = "", requirements: [String] = [], extras: [RouteQuery.Item] = [], tab: String? = nil) {
         self.url = url
         self.requirements = requirements
         self.extras = extras
+        self.tab = tab
     }
 
     /// Nil if there is nothing to say.
     @usableFromInline
-    static func of(_ requirements: [String], _ extras: [RouteQuery.Item]) -> MatchDetails? {
-        if requirements.isEmpty, extras.isEmpty { return nil }
-        return MatchDetails(requirements: requirements, extras: extras)
+    static func of(_ requirements: [String], _ extras: [RouteQuery.Item], tab: String? = nil) -> MatchDetails? {
+        if requirements.isEmpty, extras.isEmpty, tab == nil { return nil }
+        return MatchDetails(requirements: requirements, extras: extras, tab: tab)
     }
 }

@@ -44,7 +44,7 @@ extension _RouteCoding {
         case .command(let number):
             values.record = _RouteSegmentTable(links.table).screen(number)
             command = try self.command(number, from: &values)
-            return nil
+            return values.record.hasRequirements ? values.record.requirements : nil
         case .path(let path):
             steps.makeRoom(path.componentCount)
             var parser = PathParser(self, values.input, query: values.items)

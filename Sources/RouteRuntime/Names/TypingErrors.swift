@@ -1,3 +1,10 @@
+/// The typing errors by which two texts differ; nil if there are more than a limit.
+package func typingErrors(_ left: String, _ right: String, limit: Int) -> Int? {
+    Array(left.unicodeScalars).withUnsafeBufferPointer { left in
+        Array(right.unicodeScalars).withUnsafeBufferPointer { typingErrors(left, $0, limit: limit) }
+    }
+}
+
 /// The Damerau–Levenshtein distance (optimal string alignment): characters put in, left out, changed, or swapped with
 /// their neighbour. Nil above the limit.
 func typingErrors<Character: Equatable>(

@@ -22,9 +22,10 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
     /// A match for tests and previews; links are matched by ``RouteStep/match(_:origin:servers:)``.
     @inlinable
     public init(
-        target: Target, origin: Step.Origin, requirements: [String] = [], extras: [RouteQuery.Item] = []
+        target: Target, origin: Step.Origin, requirements: [Step.RouteRequirements] = [],
+        extras: [RouteQuery.Item] = [], tab: Step.RouteTabs? = nil
     ) {
-        self.init(target, origin, .of(requirements, extras))
+        self.init(target, origin, .of(requirements.map(\.rawValue), extras, tab: tab?.rawValue))
     }
 
     @inlinable
@@ -34,23 +35,31 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
         self.details = details
     }
 
-    /// What must hold before the steps are shown (`requires` in the schema), each once, in the steps' order.
+    /// What must hold before the steps are shown or the command is performed (`requires` in the schema), each once, in the
+    /// steps' order.
     @inlinable
-    public var requirements: [String] {
-        get { details?.requirements ?? [] }
-        set { details = .of(newValue, extras) }
+    public var requirements: [Step.RouteRequirements] {
+        get { Step.RouteRequirements.all(details?.requirements) }
+        set { details = .of(newValue.map(\.rawValue), extras, tab: details?.tab) }
     }
 
     /// The query's items that nothing has read.
     @inlinable
     public var extras: [RouteQuery.Item] {
         get { details?.extras ?? [] }
-        set { details = .of(requirements, newValue) }
+        set { details = .of(details?.requirements ?? [], newValue, tab: details?.tab) }
+    }
+
+    /// The tab that the schema names for the link (`tab`); nil where it leaves that to the steps.
+    @inlinable
+    public var tab: Step.RouteTabs? {
+        get { details?.tab.flatMap(Step.RouteTabs.init(rawValue:)) }
+        set { details = .of(details?.requirements ?? [], extras, tab: newValue?.rawValue) }
     }
 
     public static func == (left: RouteMatch, right: RouteMatch) -> Bool {
         left.target == right.target && left.origin == right.origin && left.requirements == right.requirements
-            && left.extras == right.extras
+            && left.extras == right.extras && left.details?.tab == right.details?.tab
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -58,6 +67,7 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
         hasher.combine(origin)
         hasher.combine(requirements)
         hasher.combine(extras)
+        hasher.combine(details?.tab)
     }
 }
 

@@ -14,6 +14,10 @@ public protocol RouteStep: RouteDestination, Codable {
     /// segment may have that name.
     associatedtype RouteTabs: RouteTab = RouteNoTabs
 
+    /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or
+    /// ``RouteNoRequirements`` for a schema without.
+    associatedtype RouteRequirements: RouteRequirement = RouteNoRequirements
+
     /// What ``tab`` gives, under a name that the schema leaves free.
     var _routeTab: RouteTabs? { get }
 }
@@ -119,6 +123,43 @@ extension RouteStep {
     ) throws(RouteError) -> String {
         let coding = _Routes()
         return try coding.link(to: steps, origin: coding.number(origin), servers: servers)
+    }
+
+    /// Writes a link that opens a stack in a tab: the first of the origin's patterns whose link, matched again, gives back
+    /// exactly these steps, and names this tab, or none if it is the one of the first step.
+    ///
+    /// - Parameters:
+    ///   - steps: The stack, from the root.
+    ///   - tab: The tab, whichever segment the first step is of.
+    ///   - origin: The origin whose link is wanted.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps in the tab,
+    ///   ``RouteError/Code/noText`` for a value or a screen that has no text.
+    @inlinable
+    public static func link(
+        to steps: [Self], tab: RouteTabs, origin: Origin, servers: RouteServers = []
+    ) throws(RouteError) -> String {
+        let coding = _Routes()
+        return try coding.link(
+            to: steps, tab: tab.rawValue, ofSteps: steps.first?.tab?.rawValue, origin: coding.number(origin),
+            servers: servers)
+    }
+
+    /// Writes a link that shows a step on top, for a share button: the first of the origin's patterns whose link, matched
+    /// again, gives this step as the last. Which steps are below it, and in which tab, is what the link alone says.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - origin: The origin whose link is wanted; of one that reads links as paths, only its patterns count.
+    ///   - servers: The servers that may take the place of `{server}` in an origin.
+    /// - Throws: ``RouteError/Code/noLink`` if no pattern of the origin shows this step, ``RouteError/Code/noText`` for a
+    ///   value or a screen that has no text.
+    @inlinable
+    public static func link(
+        showing step: Self, origin: Origin, servers: RouteServers = []
+    ) throws(RouteError) -> String {
+        let coding = _Routes()
+        return try coding.link(showing: step, origin: coding.number(origin), servers: servers)
     }
 }
 

@@ -47,7 +47,7 @@ struct LeafRecord {
 ///
 /// Layout: how many conditions (count), then for each its key and its pieces (offsets; 0 where any value will do);
 /// the kind of the target (short); a stack's or command's steps (count), and for each segment, screen and bindings
-/// (offsets); or a redirect's pieces (offset), whether they are a whole URL (short), how many origins it may lead to
+/// (offsets), then the name of a tab (offset); or a redirect's pieces (offset), whether they are a whole URL (short), how many origins it may lead to
 /// (count) and their numbers (counts).
 struct CaseRecord {
     let table: PackedTable
@@ -67,6 +67,8 @@ struct CaseRecord {
         /// `none`: a link that is refused.
         case refuse
         case redirect
+        /// A stack in a tab.
+        case tab
     }
 
     func condition(_ index: Int) -> (key: _RouteText, pieces: Pieces) {
@@ -85,6 +87,11 @@ struct CaseRecord {
         let step = target &+ 3 &+ 12 &* number
         let (segment, screen) = table.offsets(step)
         return (segment, screen, table.offset(step &+ 8))
+    }
+
+    /// The tab that the stack is opened in; nil for the one of its first step.
+    var tab: String? {
+        kind == .tab ? table.text(table.offset(target &+ 3 &+ 12 &* stepCount)).string : nil
     }
 
     var redirect: Pieces { Pieces(table: table, start: table.offset(target &+ 1)) }

@@ -89,19 +89,23 @@ package struct RouteTypeRecord {
     private func acceptsString(_ text: _RouteText) -> Bool {
         let least = table.offset(constraint)
         let greatest = table.offset(constraint + 4)
-        let ranges = table.count(constraint + 8)
         var count = 0
         for scalar in text.string.unicodeScalars {
+            guard isAllowed(scalar) else { return false }
             count += 1
-            var isAllowed = ranges == 0
-            for number in 0..<ranges {
-                let range = constraint + 10 + 8 * number
-                let value = Int(scalar.value)
-                if table.offset(range) <= value, value <= table.offset(range + 4) { isAllowed = true }
-            }
-            guard isAllowed else { return false }
         }
         return (least == 0 || count >= least - 1) && (greatest == 0 || count <= greatest - 1)
+    }
+
+    /// Whether a narrowed text may have a scalar.
+    private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        let ranges = table.count(constraint + 8)
+        let value = Int(scalar.value)
+        return ranges == 0
+            || (0..<ranges).contains { number in
+                let range = constraint + 10 + 8 * number
+                return table.offset(range) <= value && value <= table.offset(range + 4)
+            }
     }
 
     private func acceptsScheme(_ text: _RouteText) -> Bool {
@@ -112,6 +116,49 @@ package struct RouteTypeRecord {
 }
 
 extension RouteTypeRecord {
+    /// Nothing is known of the type's texts but whether it takes one.
+    var isOpaque: Bool { tag == RouteTypeTag.swift.rawValue || tag == RouteTypeTag.url.rawValue }
+
+    /// Where a value that begins at a place in a text ends at the furthest, so that only a few ends need to be tried.
+    func furthestEnd(in text: _RouteText, from place: Int) -> Int {
+        func end(of digits: Int) -> Int {
+            var end = digits
+            while end < text.count, text[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+            return end
+        }
+        func has(_ bytes: String, at place: Int) -> Bool { place < text.count && bytes.utf8.contains(text[place]) }
+        switch RouteTypeTag(rawValue: tag) {
+        case .bool: return place + 5
+        case .uuid: return place + 36
+        case .day: return place + 10
+        case .words: return place + NameIndex(table, at: constraint).lengths.upperBound
+        case .int, .int8, .int16, .int32, .int64, .uint, .uint8, .uint16, .uint32, .uint64:
+            return end(of: has("-", at: place) ? place + 1 : place)
+        case .double, .float:
+            var place = end(of: has("-", at: place) ? place + 1 : place)
+            if has(".", at: place) { place = end(of: place + 1) }
+            guard has("eE", at: place) else { return place }
+            return end(of: has("+-", at: place + 1) ? place + 2 : place + 1)
+        // A fraction of a second has any number of digits, with `2001-01-01T00:00:00.` in front and a zone behind.
+        case .date: return has("T", at: place + 10) ? end(of: place + 20) + 6 : place
+        case .string where constraint != 0: return endOfAllowed(in: text, from: place)
+        case .string, .url, .swift, .query, nil: return text.count
+        }
+    }
+
+    /// Where the scalars that a narrowed text may have end, or are as many as it may have.
+    private func endOfAllowed(in text: _RouteText, from place: Int) -> Int {
+        let greatest = table.offset(constraint + 4)
+        var end = place
+        var count = 0
+        for scalar in _RouteText(text.start + place, count: text.count - place).string.unicodeScalars {
+            guard greatest == 0 || count < greatest - 1, isAllowed(scalar) else { break }
+            count += 1
+            end += scalar.utf8.count
+        }
+        return end
+    }
+
     /// Whether a text is a value; a type of the app's own takes any.
     package func accepts(_ text: String) -> Bool {
         Array(text.utf8).withText { text in

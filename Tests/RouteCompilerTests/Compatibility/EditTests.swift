@@ -171,6 +171,19 @@ import Testing
             "another requirement", screens: ("[z]", "[z: { requires: [session] }]"),
             ["R083 warning: screen `s.z` requires `session` now"]),
         Edit(
+            "a requirement is new",
+            screens: ("[z: { requires: [old] }, y]", "[z: { requires: [old] }, y: { requires: [new] }]"),
+            [
+                "R083 warning: screen `s.y` requires `new` now",
+                "R083 note: requirement `new` is new: each `switch` over the requirements needs a case",
+            ]),
+        Edit(
+            "a requirement is gone", screens: ("[z: { requires: [old] }]", "[z: { requires: [] }]"),
+            [
+                "R082 error: nothing requires `old` now, so `Step.Requirement` has no case for it: source breaks",
+                "R083 warning: screen `s.z` requires nothing now",
+            ]),
+        Edit(
             "another value is returned", screens: ("[z: { returns: Int }]", "[z: { returns: String }]"),
             ["R082 error: screen `s.z` returns `String` now, and returned `Int`: source breaks"]),
     ]

@@ -44,6 +44,13 @@ import Testing
         ),
         (
             Edit(
+                "a link names a tab", screens: ("[z, y]", "[z, y]"),
+                links: ("/z: /s/z, /y: /s/y", "/z: /s/z, /y: { tab: t, stack: /s/y }"),
+                ["R080 error: links of `/y` open something else: links break"]),
+            ["`https://a.example/y` opened `s.y`, and now opens `s.y` in tab `t`"]
+        ),
+        (
+            Edit(
                 "a redirect leads elsewhere", screens: ("[z, y]", "[z, y]"),
                 links: (
                     "/z: /s/z, /y: /s/y, /r: { redirect: /z }", "/z: /s/z, /y: /s/y, /r: { redirect: /y }"

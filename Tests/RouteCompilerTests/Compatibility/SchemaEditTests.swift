@@ -81,7 +81,14 @@ import Testing
             ])
         #expect(
             edit("requires: p, ", "requires: q, ") == [
-                "R083 warning: screens of segment `s` require `q` now and no longer require `p`: `s.z`, `s.y`, `s.x`, `s.u.v`"
+                "R082 error: nothing requires `p` now, so `Step.Requirement` has no case for it: source breaks",
+                "R083 warning: screens of segment `s` require `q` now and no longer require `p`: `s.z`, `s.y`, `s.x`, `s.u.v`",
+                "R083 note: requirement `q` is new: each `switch` over the requirements needs a case",
+            ])
+        #expect(
+            findings("commands: { c: { requires: p } }", "commands: { c: { requires: [p, q] } }") == [
+                "R083 warning: command `c` requires `p` and `q` now",
+                "R083 note: requirement `q` is new: each `switch` over the requirements needs a case",
             ])
         #expect(
             findings(

@@ -58,6 +58,7 @@ struct Edit: Sendable {
             types: {\(types)}
             segments: { s: { screens: \(screens) } }
             links: { web: {\(links)} }
+            tabs: { t: s }
 
             """
         }

@@ -30,6 +30,77 @@ import Testing
     }
 }
 
+extension GroupLaws {
+    /// The tables of public apps, whose patterns are put in groups by their first components.
+    @Test(arguments: Self.apps) func anAppsTableIsTheSameInGroups(_ app: String) throws {
+        let text = try String(contentsOf: Self.corpora.appending(path: "\(app)/routes.yaml"), encoding: .utf8)
+        let schemas = SchemaPair(text, Self.grouped(text))
+        try #require(!schemas.new.hasErrors, "\(schemas.new.diagnostics)\n\(Self.grouped(text))")
+        let (flat, grouped) = (
+            try #require(schemas.old.result), try #require(schemas.new.result)
+        )
+        #expect(Self.grouped(text) != text)
+        #expect(grouped.packed.segments == flat.packed.segments)
+        #expect(grouped.packed.links.bytes.elementsEqual(flat.packed.links.bytes))
+        #expect(schemas.findings == [])
+    }
+
+    private static let corpora = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Corpora/Sources").standardizedFileURL
+    private static let apps =
+        ((try? FileManager.default.contentsOfDirectory(atPath: corpora.path)) ?? []).sorted()
+
+    @Test func thereAreTenApps() { #expect(Self.apps.count == 10) }
+
+    /// A schema whose patterns, each on a line below its origin, stand in groups.
+    private static func grouped(_ text: String) -> String {
+        var (result, open): ([String], String?) = ([], nil)
+        var isLinks = false
+        // Patterns of one beginning that stand apart stay as they are, so that the order is kept.
+        var used: Set<String> = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.first?.isLetter == true { isLinks = line == "links:" }
+            let isPattern = isLinks && (line.hasPrefix("    /") || line.hasPrefix("    \""))
+            guard isPattern, let (key, value) = parted(line.dropFirst(4)), let (first, rest) = cut(key),
+                open == first || used.insert(first).inserted
+            else {
+                // What is less indented closes a group, but for a comment.
+                if !line.isEmpty, !line.hasPrefix("     "), !line.drop(while: { $0 == " " }).hasPrefix("#") {
+                    open = nil
+                }
+                if line.hasPrefix("  "), !line.hasPrefix("   ") { used = [] }
+                result.append((open != nil && line.hasPrefix("     ") ? "  " : "") + line)
+                continue
+            }
+            if open != first { result.append("    \"\(first)\":") }
+            open = first
+            result.append("      \"\(rest)\":\(value)")
+        }
+        return result.joined(separator: "\n")
+    }
+
+    /// The key of a line, without its quotes, and what stands behind the colon.
+    private static func parted(_ line: Substring) -> (key: String, value: Substring)? {
+        if line.first == "\"" {
+            guard let end = line.dropFirst().firstIndex(of: "\"") else { return nil }
+            return (String(line[line.index(after: line.startIndex)..<end]), line[end...].dropFirst(2))
+        }
+        guard let colon = line.firstRange(of: ": ")?.lowerBound ?? line.lastIndex(of: ":") else { return nil }
+        return (String(line[..<colon]), line[line.index(after: colon)...])
+    }
+
+    /// The first component of a pattern, and what goes on from it; nil for a pattern of none.
+    private static func cut(_ key: String) -> (first: String, rest: String)? {
+        guard key.count > 1, key.hasPrefix("/") else { return nil }
+        var depth = 0
+        for place in key.indices.dropFirst() {
+            depth += key[place] == "{" ? 1 : key[place] == "}" ? -1 : 0
+            if key[place] == "/", depth == 0 { return (String(key[..<place]), String(key[place...])) }
+        }
+        return (key, "/")
+    }
+}
+
 /// A random table of links, written out and with groups.
 struct RandomGroups {
     private(set) var flat: String

@@ -139,7 +139,7 @@ import Testing
         let grouped = try #require(schemas.new.result, "\(schemas.new.diagnostics.map(\.message))")
         #expect(grouped.packed.segments == flat.packed.segments)
         #expect(Array(grouped.packed.links.bytes) == Array(flat.packed.links.bytes))
-        #expect(Listing(grouped.table).text == Listing(flat.table).text)
+        #expect(Listing(Outline(grouped)).text == Listing(Outline(flat)).text)
         #expect(schemas.findings == [])
     }
 

@@ -19,11 +19,19 @@ import Testing
             let coding = TableCoding(result)
             for _ in 0..<20 {
                 let url = table.url(&random)
-                guard let steps = Self.steps(url, coding) else { continue }
+                guard let (steps, tab) = Self.opened(url, coding) else { continue }
                 matched += 1
                 do {
+                    let inTab = try coding.link(
+                        to: steps, tab: tab ?? "first", ofSteps: "first", origin: 0, servers: [])
+                    let (again, itsTab) = Self.opened(inTab, coding) ?? ([], nil)
+                    #expect(again == steps && itsTab ?? "first" == tab ?? "first", "\(url) → \(inTab)\n\(context)")
+                    let shown = try #require(steps.last)
+                    let showing = try coding.link(showing: shown, origin: 0, servers: [])
+                    #expect(Self.opened(showing, coding)?.steps.last == shown, "\(url) → \(showing)\n\(context)")
+                    guard tab == nil else { continue }
                     let link = try coding.link(to: steps, origin: 0, servers: [])
-                    #expect(Self.steps(link, coding) == steps, "\(url) → \(link)\n\(context)")
+                    #expect(Self.opened(link, coding)?.steps == steps, "\(url) → \(link)\n\(context)")
                     #expect(try coding.link(to: steps, origin: 0, servers: []) == link)
                 } catch {
                     Issue.record("\(url) matched and does not print: \(error)\n\(context)")
@@ -34,10 +42,10 @@ import Testing
         #expect(matched > 1_500)
     }
 
-    private static func steps(_ url: String, _ coding: TableCoding) -> [TableStep]? {
+    private static func opened(_ url: String, _ coding: TableCoding) -> (steps: [TableStep], tab: String?)? {
         let match = Array(url.utf8).withUnsafeBufferPointer { try? coding.match($0, origin: nil, servers: []) }
         guard let match, case .stack(let steps) = match.target else { return nil }
-        return steps
+        return (steps, match.tab)
     }
 }
 
@@ -52,7 +60,18 @@ private struct RandomLinks {
         case optional
     }
 
-    private var rows: [(parts: [Part], query: [(key: String, type: String)], condition: String?)] = []
+    private enum Place: CaseIterable {
+        case alone, overAnother, inTab, inOwnTab
+    }
+
+    private struct Row {
+        var parts: [Part]
+        var query: [(key: String, type: String)]
+        var condition: String?
+        var place: Place
+    }
+
+    private var rows: [Row] = []
     private let isCustom: Bool
     /// The patterns of more than one component stand in groups, under a key of two origins.
     private let isGrouped: Bool
@@ -76,7 +95,8 @@ private struct RandomLinks {
             default: break
             }
             let query = (0..<random.below(3)).map { (key: "k\($0)", type: random.pick(Self.types + ["[String]"])) }
-            rows.append((parts, query, random.once(in: 3) ? random.pick(["on", "on=1", "on={w:W}"]) : nil))
+            let condition = random.once(in: 3) ? random.pick(["on", "on=1", "on={w:W}"]) : nil
+            rows.append(Row(parts: parts, query: query, condition: condition, place: random.pick(Place.allCases)))
         }
     }
 
@@ -109,20 +129,28 @@ private struct RandomLinks {
             if row.condition == "on={w:W}" { parameters.append("w: W") }
             let list = parameters.map { "{ \($0.replacing(": ", with: ": '"))' }" }.joined(separator: ", ")
             screens.append("      s\(number): [\(list)]")
+            let target =
+                switch row.place {
+                case .alone: "/s/s\(number)"
+                case .overAnother: "/s/base/s\(number)"
+                case .inTab: "{ tab: second, stack: /s/base/s\(number) }"
+                case .inOwnTab: "{ tab: first, stack: /s/s\(number) }"
+                }
             var key = pattern
             if isGrouped, let slash = pattern.dropFirst().firstIndex(of: "/") {
                 links.append("    \"\(pattern[..<slash])\":")
                 key = String(pattern[slash...])
             }
             let indent = key == pattern ? "    " : "      "
-            links.append("\(indent)\"\(key)\":" + (row.condition == nil ? " /s/s\(number)" : ""))
-            if let condition = row.condition { links.append("\(indent)  - \"?\(condition)\": /s/s\(number)") }
+            links.append("\(indent)\"\(key)\":" + (row.condition == nil ? " " + target : ""))
+            if let condition = row.condition { links.append("\(indent)  - \"?\(condition)\": \(target)") }
         }
         let head = [
             "routes: 1", "origins: { o: '\(isCustom ? "app://" : "https://a.example")', p: 'https://p.example' }",
             "types:",
-            "  W: [red, big-print, é]", "  Slug: { type: String, length: 1...8, characters: a-z0-9- }", "segments:",
-            "  s:", "    screens:",
+            "  W: [red, big-print, é]", "  Slug: { type: String, length: 1...8, characters: a-z0-9- }",
+            "tabs: { first: s, second: z }", "segments:", "  z: [a]", "  s:", "    screens:",
+            "      base: [page: Int = 1]",
         ]
         return (head + screens + ["links:", isGrouped ? "  o, p:" : "  o:"] + links).joined(separator: "\n") + "\n"
     }

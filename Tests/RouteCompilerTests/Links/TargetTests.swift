@@ -1,4 +1,8 @@
+import RouteRuntime
 import Testing
+
+@testable import RouteCompiler
+@testable import RouteReports
 
 /// What a link's target may say of the link.
 @Suite struct TargetTests {
@@ -44,5 +48,109 @@ import Testing
         let table = try SmallTable(["home:"], web: ["/: /s/home"])
         #expect(table.open("", origin: "web") == "home")
         #expect(table.open("") == "missingScheme")
+    }
+
+    // MARK: Tabs
+
+    private static let tabs = """
+        routes: 1
+        tabs: { shop: s, inbox: i }
+        origins: { web: "https://app.example" }
+        segments:
+          s: [list, item: [id: Int]]
+          i: [letter: [id: Int = 1]]
+          help: [start]
+        links: { web: { LINKS } }
+        """
+
+    @Test func aLinkNamesItsTab() throws {
+        let schema = Self.tabs.replacing(
+            "LINKS",
+            with: """
+                /: /, /inbox: { tab: inbox }, /shop: { tab: shop }, "/i/{id}": [?x: { tab: inbox, stack: /s/list/item }, /s/item],
+                /l: { tab: shop, stack: /i/letter?id=3 }, /help: { tab: inbox, stack: /help/start },
+                /old: { redirect: /inbox }, /letter: /i/letter
+                """)
+        let explainer = try PathFixture(schema).explainer
+        func opens(_ link: String) -> String {
+            let explanation = explainer.explain(link: Array(("https://app.example" + link).utf8))
+            return explanation.result.line + (explanation.tab.map { " in " + $0 } ?? "")
+        }
+        #expect(opens("/") == "the root")
+        #expect(opens("/inbox") == "the root in inbox" && opens("/old") == "the root in inbox")
+        #expect(opens("/shop?a=1") == "the root in shop")
+        #expect(opens("/i/7?x") == "`s.list` > `s.item(id: 7)` in inbox" && opens("/i/7") == "`s.item(id: 7)`")
+        #expect(opens("/l") == "`i.letter(id: 3)` in shop" && opens("/help") == "`help.start` in inbox")
+        let explained = explainer.explain(link: Array("https://app.example/inbox".utf8))
+        #expect(
+            explained.json
+                == #"{"input":"https://app.example/inbox","origin":"web","result":"stack","steps":[],"tab":"inbox"}"#)
+        #expect(explained.text.contains("\n  tab: inbox\n"))
+
+        let coding = explainer.coding
+        func link(_ path: String, _ tab: String, of steps: String?) throws -> String {
+            try coding.link(to: coding.parse(Array(path.utf8)), tab: tab, ofSteps: steps, origin: 0, servers: [])
+        }
+        #expect(try coding.link(to: [], origin: 0, servers: []) == "https://app.example/")
+        #expect(try link("/", "inbox", of: nil) == "https://app.example/inbox")
+        #expect(try link("/i/letter", "inbox", of: "inbox") == "https://app.example/letter")
+        #expect(try link("/i/letter?id=3", "shop", of: "inbox") == "https://app.example/l")
+        #expect(throws: RouteError(.noLink, route: "i.letter")) { try link("/i/letter?id=4", "shop", of: "inbox") }
+        #expect(try link("/s/list/item?id=7", "inbox", of: "shop") == "https://app.example/i/7?x")
+        #expect(throws: RouteError(.noLink, route: "s.item")) {
+            try coding.link(to: coding.parse(Array("/s/list/item?id=7".utf8)), origin: 0, servers: [])
+        }
+        #expect(
+            try coding.link(showing: coding.parse(Array("/s/item?id=7".utf8))[0], origin: 0, servers: [])
+                == "https://app.example/i/7?x")
+    }
+
+    @Test func aGroupHandsOnItsTab() throws {
+        let schema = Self.tabs.replacing(
+            "LINKS",
+            with: """
+                /in: { /: { tab: inbox }, /l: ./i/letter, /x: { tab: shop, stack: ./help/start }, /h: /help/start },
+                /s: { /: { tab: inbox, stack: /s/list }, "/{id}": { /: ./item, /l: "./i/letter?id=2" } }
+                """)
+        let explainer = try PathFixture(schema).explainer
+        func opens(_ link: String) -> String {
+            let explanation = explainer.explain(link: Array(("https://app.example" + link).utf8))
+            return explanation.result.line + (explanation.tab.map { " in " + $0 } ?? "")
+        }
+        #expect(opens("/in") == "the root in inbox")
+        #expect(opens("/in/l") == "`i.letter(id: 1)` in inbox")
+        #expect(opens("/in/x") == "`help.start` in shop" && opens("/in/h") == "`help.start`")
+        #expect(opens("/s/4") == "`s.list` > `s.item(id: 4)` in inbox")
+        #expect(opens("/s/4/l") == "`s.list` > `s.item(id: 4)` > `i.letter(id: 2)` in inbox")
+    }
+
+    @Test(arguments: [
+        ("/a: { tab: ⟦inbxo⟧ }", "unknown tab `inbxo`"),
+        (
+            "/a: { tab: inbox, stack: ⟦/s/lost⟧ }",
+            "the target `/s/lost` can't be opened: `lost` is neither a screen of `s` nor a segment"
+        ),
+        (
+            "/a: { tab: inbox, stack: ⟦outside⟧ }",
+            "the target `outside` can't be opened: what is opened in a tab is a stack"
+        ),
+        ("/a: ⟦{ stack: /s/list }⟧", "the target of `/a` needs a `tab`"),
+        ("/a: { ⟦redirect⟧: /b, tab: inbox }", "the target of `/a` is a redirect and opens a tab"),
+        ("/a: ⟦{ origins: [web], tab: inbox }⟧", "the target of `/a` needs a `redirect`"),
+        ("/a: { ⟦tba⟧: inbox }", "unknown key `tba` in the target of `/a`"),
+        ("/a: { tab: [⟦inbox⟧] }", "`tab` must be a text, not a list"),
+    ])
+    func aTabThatCannotBeOpened(_ links: String, _ message: String) {
+        let fixture = SchemaFixture(Self.tabs.replacing("LINKS", with: links))
+        #expect(fixture.messages.filter { !$0.contains("neither a path nor") } == [message])
+        #expect(Set(fixture.compiled().places) == Set(fixture.marks))
+    }
+
+    @Test func withoutTabsNoLinkHasOne() {
+        let fixture = SchemaFixture(
+            Self.tabs.replacing("tabs: { shop: s, inbox: i }\n", with: "").replacing(
+                "LINKS", with: "/a: { tab: ⟦shop⟧ }"))
+        #expect(fixture.messages == ["unknown tab `shop`"])
+        #expect(fixture.compiled().diagnostics.first?.help == "declare it under `tabs:`")
     }
 }

@@ -122,6 +122,8 @@ import Testing
         #expect(login.map(\.requirements) == [["session"], ["session", "code"]])
         #expect(login[1].meta.map { "\($0)=\($1)" } == ["tone=dark", "area=code"])
         #expect(paths.table.segments[6].screens.map(\.requirements) == [["session"], ["session"]])
+        // The texts of both are one enum.
+        #expect(paths.table.requirements.map(\.text) == ["session", "code"])
     }
 
     @Test func commandsAreNamedByTheMount() {

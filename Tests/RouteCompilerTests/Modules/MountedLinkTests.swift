@@ -130,4 +130,28 @@ import Testing
         #expect(errors.map(\.code) == [.badTarget])
         #expect(errors.map(\.span) == fixture.marks)
     }
+
+    @Test func aModulesTabsAreNotTakenOver() throws {
+        let shop = Self.shop.replacing("origins:\n", with: "tabs: { all: list }\norigins:\n")
+            .replacing(
+                "    /item: /list/item",
+                with: """
+                        /item: [?all: { tab: all }, { tab: all, stack: /list/item }]
+                        /tab: { tab: all }
+                    """)
+        let fixture = try PathFixture(Self.app(), modules: [("Shop", shop)])
+        #expect(fixture.table.patterns.filter { $0.origin == 1 }.map(\.text) == ["/item"])
+        let explanation = fixture.explainer.explain(link: Array("app://item?id=3&all".utf8))
+        #expect(explanation.result.line == "`store.list.item(id: 3)`" && explanation.tab == nil)
+        let compilation = compile(
+            [SchemaInput(path: "routes.yaml", bytes: Array(Self.app().utf8))],
+            imports: [
+                ImportedModule(name: "Shop", inputs: [SchemaInput(path: "Shop/routes.yaml", bytes: Array(shop.utf8))])
+            ])
+        let warnings = compilation.diagnostics.filter { $0.code == .leftOutLinks }
+        #expect(
+            warnings.map(\.message) == [
+                "the tabs of module `Shop` are not taken over, so its links to a tab alone are left out"
+            ])
+    }
 }

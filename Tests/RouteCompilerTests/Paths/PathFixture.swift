@@ -8,7 +8,7 @@ import Testing
 struct PathFixture {
     let table: RouteTable
     let coding: TableCoding
-    private let explainer: Explainer
+    let explainer: Explainer
 
     init(_ schema: String, modules: [(name: String, text: String)] = []) throws {
         let compilation = SchemaFixture(schema, modules: modules).compiled()

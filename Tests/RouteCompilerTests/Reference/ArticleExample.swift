@@ -16,10 +16,11 @@ import Testing
 /// - ```` ```yaml AuthRoutes/routes.yaml ```` is the schema of a module that the schema above it mounts.
 /// - `links` and `paths` blocks say what the schema above reads: `INPUT → RESULT`. The result is what `routec explain`
 ///   prints, steps parted by ` > `, or `error CODE`; behind it, parted by `; `, may stand `key k`, `route r`,
-///   `nearest n`, `offset n`, `extras a=b, c` and `requires r`. A link may be followed by ` from ORIGIN`, a path by
+///   `nearest n`, `offset n`, `extras a=b, c`, `requires r` and `tab t`. A link may be followed by ` from ORIGIN`, a path by
 ///   ` after PATH`. The words behind `links` are the servers that the app gives.
 /// - `INPUT ⇒ TEXT` in a `paths` block is how the stack of the path is printed, and in a `links` block the link that is
-///   printed for the stack of a link or, with ` in ORIGIN`, of a path; `error CODE` if there is none.
+///   printed for the stack of a link or, with ` in ORIGIN`, of a path, or with ` shown in ORIGIN` for a path's last step; `error CODE` if there is
+///   none.
 struct ArticleExample: Sendable, CustomTestStringConvertible {
     var place: String
     var schema: String

@@ -43,6 +43,7 @@ struct ArticleReader {
         let explanation = explainer.explain(link: Array(link.utf8), origin: origin, servers: claim.servers)
         if case .error(let error) = explanation.result { return facts(error) }
         var facts = [shown(explanation)]
+        if let tab = explanation.tab { facts.append("tab " + tab) }
         if !explanation.requirements.isEmpty {
             facts.append("requires " + explanation.requirements.joined(separator: ", "))
         }
@@ -56,6 +57,10 @@ struct ArticleReader {
     private func printed(_ input: String, _ claim: ArticleExample.Claim) -> String {
         do throws(RouteError) {
             if claim.block == "paths" { return try coding.path(to: parse(input)) }
+            if let (path, origin) = input.parted(by: " shown in "), let step = try parse(path).last {
+                let number = table.origins.firstIndex { $0.name == origin } ?? 0
+                return try coding.link(showing: step, origin: number, servers: RouteServers(claim.servers))
+            }
             if let (path, origin) = input.parted(by: " in ") {
                 let number = table.origins.firstIndex { $0.name == origin } ?? 0
                 return try coding.link(to: parse(path), origin: number, servers: RouteServers(claim.servers))
@@ -85,7 +90,7 @@ struct ArticleReader {
     /// The result as `routec explain` prints it, in one line.
     private func shown(_ explanation: Explanation) -> String {
         let lines = explanation.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-        let others = ["  origin: ", "  requires: ", "  not read: "]
+        let others = ["  origin: ", "  tab: ", "  requires: ", "  not read: "]
         let results = lines.filter { line in !others.contains { line.hasPrefix($0) } }
         return results.map { line in
             let text = line.drop { $0 == " " }

@@ -5,7 +5,7 @@ import ShopRoutes
 /// A coordinator, its driver and the model of UIKit, at play.
 @MainActor
 final class DriverPlay {
-    private let coordinator = Coordinator<Step>(gates: { _ in .pass }, perform: { _ in })
+    private let coordinator = Coordinator<Step>(gates: { _, _ in .pass }, perform: { _ in })
     private let kit: KitModel
     private let driver: NavigationDriver<Coordinator<Step>, KitModel>
     private var random: SplitMix

@@ -11,7 +11,7 @@ final class LinkPlay {
     struct Question {
         var attempt: Int
         var gates: Int
-        var answer: CheckedContinuation<GateVerdict, Never>
+        var answer: CheckedContinuation<GateVerdict<Step>, Never>
     }
 
     struct Link {
@@ -21,9 +21,11 @@ final class LinkPlay {
         var policy: StackPolicy?
         var base: (tab: Step.Tab?, shown: [Step])
         var isFromOutside: Bool
+        /// Where a gate has shown the login for it.
+        var login: (tab: Step.Tab?, kept: Int)?
 
-        var requirements: [String] {
-            var all: [String] = []
+        var requirements: [Step.Requirement] {
+            var all: [Step.Requirement] = []
             for requirement in steps.flatMap(\.requirements) where !all.contains(requirement) {
                 all.append(requirement)
             }
@@ -66,8 +68,8 @@ final class LinkPlay {
         coordinator = Coordinator(gates: makeGates(0), perform: { _ in })
     }
 
-    private func makeGates(_ gates: Int) -> Gates {
-        { [unowned self] _ in
+    private func makeGates(_ gates: Int) -> Gates<Step> {
+        { [unowned self] _, _ in
             await withCheckedContinuation {
                 questions.append(Question(attempt: Self.attempt, gates: gates, answer: $0))
             }
@@ -113,7 +115,9 @@ final class LinkPlay {
             return "\(coordinator.state.steps), not \(model.shown)"
         }
         if coordinator.state.tab != model.tab { return "another tab" }
-        if coordinator.pending?.steps != waiting?.steps { return "\(String(describing: coordinator.pending)) waits" }
+        if coordinator.pending?.target != (waiting?.steps).map(GateTarget.stack) {
+            return "\(String(describing: coordinator.pending)) waits"
+        }
         if results != expected {
             let wrong = Set(results.keys).union(expected.keys).filter { results[$0] != expected[$0] }
             return wrong.map { "\(String(describing: results[$0])), not \(String(describing: expected[$0]))" }.joined()
@@ -188,15 +192,18 @@ final class LinkPlay {
     private func goOn(_ attempt: Attempt) {
         if attempt.asked < attempt.link.requirements.count { return attempts.append(attempt) }
         let link = attempt.link
+        var below = model
+        if let login = link.login, isShown(login) { below.keep(login.kept, in: login.tab) }
         if link.policy == nil,
-            link.base.tab != model.tab || link.base.shown.count != model.shown.count
-                || link.base.shown.last != model.shown.last?.step
+            link.base.tab != below.tab || link.base.shown.count != below.shown.count
+                || link.base.shown.last != below.shown.last?.step
         {
             if attempt.isResume { waiting = nil }
             return end(attempt, .superseded)
         }
         ends.append((link.order, false, link.isFromOutside))
         if attempt.isResume || link.isFromOutside && (waiting?.order ?? .max) < link.order { waiting = nil }
+        model = below
         model.open(link.steps, link.policy)
         end(attempt, .opened(link.steps))
     }
@@ -210,7 +217,8 @@ final class LinkPlay {
         let question = questions.remove(at: index)
         guard let place = attempts.firstIndex(where: { $0.number == question.attempt }) else { return }
         var attempt = attempts.remove(at: place)
-        let verdict = random.pick([.pass, .pass, .hold, .hold, .refuse] as [GateVerdict])
+        let verdict = random.pick(
+            [.pass, .pass, .hold, .showFirst([.auth(.login)]), .refuse] as [GateVerdict<Step>])
         question.answer.resume(returning: verdict)
         let link = attempt.link
         let requirement = link.requirements[attempt.asked]
@@ -236,11 +244,25 @@ final class LinkPlay {
         case .refuse:
             if attempt.isResume { waiting = nil }
             end(attempt, .refused(requirement: requirement))
-        case .hold:
+        case .hold, .showFirst:
             if attempt.heard != announcements { return ask(attempt) }
             ends.append((link.order, true, link.isFromOutside))
+            let login = link.login ?? waiting?.login
             waiting = link
+            waiting?.login = login
+            if verdict != .hold { showLogin() }
             end(attempt, .held(requirement: requirement))
         }
+    }
+
+    private func showLogin() {
+        if let login = waiting?.login, isShown(login) { return }
+        let isKnown = model.shown.contains { $0.step == .auth(.login) }
+        model.open([.auth(.login)], .reuse, inTab: true)
+        waiting?.login = isKnown ? nil : (model.tab, model.shown.count - 1)
+    }
+
+    private func isShown(_ login: (tab: Step.Tab?, kept: Int)) -> Bool {
+        model.screens[login.tab]?.dropFirst(login.kept).first?.step == .auth(.login)
     }
 }

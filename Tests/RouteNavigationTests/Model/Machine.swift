@@ -30,7 +30,7 @@ final class Machine {
         let session = session
         let clock = clock
         coordinator = Coordinator(
-            gates: { _ in session.verdict }, lifetime: .seconds(600),
+            gates: { _, _ in session.verdict }, lifetime: .seconds(600),
             now: { MainActor.assumeIsolated { clock.now } }, perform: { _ in session.commands += 1 })
         observe()
     }
@@ -88,7 +88,9 @@ final class Machine {
             if coordinator.extract(Int.self, of: step) != value { return "the value of \(step)" }
         }
         if coordinator.store.count != model.valueCount { return "a value outlives its navigation, or goes too early" }
-        if coordinator.pending?.steps != model.waiting?.steps { return "another link is pending" }
+        if coordinator.pending?.target != (model.waiting?.steps).map(GateTarget.stack) {
+            return "another link is pending"
+        }
         for (index, screen) in models.enumerated() where screen.activeLink != model.exits[index] {
             return "exit \(index) is \(String(describing: screen.activeLink))"
         }
@@ -195,7 +197,8 @@ final class Machine {
     }
 
     private func open(
-        _ steps: [Step], _ policy: StackPolicy?, _ value: Int?, _ verdict: GateVerdict, isFromOutside: Bool = true,
+        _ steps: [Step], _ policy: StackPolicy?, _ value: Int?, _ verdict: GateVerdict<Step>,
+        isFromOutside: Bool = true,
         _ open: (Coordinator<Step>) async -> OpenResult<Step>
     ) async {
         session.verdict = verdict
@@ -214,12 +217,12 @@ final class Machine {
         model.give(value)
     }
 
-    private func resume(_ verdict: GateVerdict) async {
+    private func resume(_ verdict: GateVerdict<Step>) async {
         session.verdict = verdict
         let result = await coordinator.resume()
         guard let waiting = model.waiting else { return #expect(result == nil) }
         switch verdict {
-        case .hold: break
+        case .hold, .showFirst: break
         case .refuse: model.waiting = nil
         case .pass:
             model.waiting = nil
@@ -236,7 +239,7 @@ final class Machine {
         }
     }
 
-    private func restore(_ verdict: GateVerdict) async {
+    private func restore(_ verdict: GateVerdict<Step>) async {
         // What comes back from its text is shown, in place of all there was.
         let restored = State(restoring: coordinator.state.text)
         var expected = coordinator.state

@@ -19,13 +19,13 @@ indirect enum Operation {
     case exit(Int, CartLink?)
     /// A move, and another that is asked for while it is half made.
     case inside(Operation, then: Operation)
-    case restore(GateVerdict)
-    case openLink([Step], StackPolicy, Int?, GateVerdict)
-    case openPath([Step], StackPolicy, Int?, GateVerdict)
-    case openRelative([Step], Int?, GateVerdict)
+    case restore(GateVerdict<Step>)
+    case openLink([Step], StackPolicy, Int?, GateVerdict<Step>)
+    case openPath([Step], StackPolicy, Int?, GateVerdict<Step>)
+    case openRelative([Step], Int?, GateVerdict<Step>)
     case openBroken(String)
     case command, outside
-    case resume(GateVerdict)
+    case resume(GateVerdict<Step>)
     case wait(Int)
     case arrange(Int)
     case clear
@@ -53,7 +53,7 @@ indirect enum Operation {
             return start + (0..<random.below(4)).map { _ in step() }
         }
         func policy() -> StackPolicy { random.pick(StackPolicy.allCases) }
-        func verdict() -> GateVerdict { random.pick(GateVerdict.allCases) }
+        func verdict() -> GateVerdict<Step> { random.pick([.pass, .refuse, .hold] as [GateVerdict<Step>]) }
         let layer = random.below(3)
         func move() -> Operation {
             switch random.below(24) {

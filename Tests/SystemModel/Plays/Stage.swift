@@ -45,7 +45,7 @@ struct Stage {
         hasAnchors = anchorsDialogs
         let counters = counters
         let now = { MainActor.assumeIsolated { counters.now } }
-        let gates: Gates = { $0 == "session" && counters.isSignedIn ? .pass : .hold }
+        let gates: Gates<Step> = { requirement, _ in requirement == .session && counters.isSignedIn ? .pass : .hold }
         let perform: @MainActor (Step.Command) -> Void = { _ in counters.commands += 1 }
         if isObserved {
             let coordinator = ObservedCoordinator<Step>(gates: gates, now: now, perform: perform)

@@ -29,11 +29,11 @@ func checkNames() {
 func checkFacts() {
     let string = Step.values(.string(required: ""))
     expect(string.presentation == .sheet, "presentation")
-    expect(string.requirements == ["session", "a \"b\""], "\(string.requirements)")
+    expect(string.requirements == [.session, .aB], "\(string.requirements)")
     expect(string.meta == ["title": "C:\\dir \"x\"", "k\u{301}": ""], "\(string.meta)")
     guard let old = try? Step.parse("/very/old?page=3").first else { return expect(false, "/very/old") }
     expect(old.presentation == .alert, "presentation")
-    expect(old.requirements == ["session", "a \"b\"", "admin"], "\(old.requirements)")
+    expect(old.requirements == [.session, .aB, .admin], "\(old.requirements)")
     expect(old.meta["title"] == "Old", "\(old.meta)")
     expect((try? Step.path(to: [old])) == "/values/old?page=3", "\(old)")
     expect((try? Step.match("torture://values/old")) == nil, "external: false")

@@ -98,6 +98,13 @@ struct RandomSchemaText {
         quoted("t" + random.pick(Self.texts) + random.pick(Self.texts))
     }
 
+    /// Each text is another, also as a Swift name.
+    private mutating func addRequirements(to lines: inout [String], _ indent: String) {
+        guard random.once(in: 3) else { return }
+        serial += 1
+        lines.append("\(indent)  requires: [\(quoted("t\(serial)_" + random.pick(Self.texts)))]")
+    }
+
     private mutating func addSegment(
         to lines: inout [String], _ indent: String, _ depth: Int, _ above: String,
         _ screens: inout [(path: String, placeholders: [String])]
@@ -105,7 +112,7 @@ struct RandomSchemaText {
         let name = name()
         lines.append("\(indent)\(quoted(name)):")
         if random.once(in: 2) { lines.append("\(indent)  doc: \(someText())") }
-        if random.once(in: 3) { lines.append("\(indent)  requires: [\(someText())]") }
+        addRequirements(to: &lines, indent)
         lines.append("\(indent)  screens:")
         for _ in 0..<1 + random.below(5) {
             let screen = addScreen(to: &lines, indent + "    ", isCommand: false)
@@ -126,6 +133,7 @@ struct RandomSchemaText {
         var placeholders: [String] = []
         lines.append("\(indent)\(quoted(name)):")
         if random.once(in: 3) { lines.append("\(indent)  doc: \(someText())") }
+        addRequirements(to: &lines, indent)
         if !isCommand {
             if random.once(in: 4) { lines.append("\(indent)  deprecated: \(someText())") }
             if random.once(in: 4) { lines.append("\(indent)  meta: { \(someText()): \(someText()) }") }

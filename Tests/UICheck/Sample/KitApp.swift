@@ -6,7 +6,7 @@
     /// The same app in UIKit.
     @available(iOS 17, tvOS 17, *)
     final class KitApp: NSObject, UIWindowSceneDelegate {
-        private let coordinator = Coordinator<Step>(gates: { _ in .pass }, perform: { _ in })
+        private let coordinator = Coordinator<Step>(gates: { _, _ in .pass }, perform: { _ in })
         private lazy var navigation = UIKitNavigation(
             coordinator,
             prepare: { controller, layer in if layer.step == .auth(.login) { controller.view.isHidden = true } },

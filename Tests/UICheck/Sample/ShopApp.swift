@@ -6,7 +6,7 @@ import SwiftUI
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 struct ShopApp: App {
     @SwiftUI.State private var coordinator = Coordinator<Step>(
-        gates: { _ in .pass },
+        gates: { _, _ in .pass },
         perform: { command in
             switch command {
             case .signOut, .redeem: break

@@ -22,6 +22,7 @@ extension SwiftFile {
         writeCommands(&text)
         writeOrigins(&text)
         writeTabs(&text)
+        writeRequirements(&text)
         writeRequests(&text, in: table.segments[0])
     }
 
@@ -67,13 +68,10 @@ extension SwiftFile {
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
             text.block("\(enumHead) \(SwiftName.escaped(set.name)): String, RouteValue, CaseIterable") { text in
                 for word in set.cases {
-                    let name = SwiftName.escaped(word.name)
-                    let raw =
-                        word.words[0].utf8.elementsEqual(word.name.utf8) ? "" : " = \(swiftLiteral(word.words[0]))"
                     if word.words.count > 1 {
                         text.doc("Also read: " + word.words.dropFirst().map { "`\($0)`" }.joined(separator: ", "))
                     }
-                    text.line("case \(name)\(raw)")
+                    writeCase(&text, word.name, word.words[0])
                 }
                 guard set.cases.contains(where: { $0.words.count > 1 }) else { return }
                 text.line()

@@ -158,12 +158,13 @@ extension SchemaDecoder {
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         let fields = Fields(node, SchemaKeys.redirect, of: "the target of `\(pattern.text)`", findings)
-        guard let redirect = fields["redirect"] else {
-            if fields["origins"] != nil {
-                findings.error(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
-            }
+        if let redirect = fields.key("redirect"), fields["tab"] != nil || fields["stack"] != nil {
+            findings.error(
+                .wrongShape, "the target of `\(pattern.text)` is a redirect and opens a tab", at: redirect,
+                help: "keep one of them")
             return nil
         }
+        guard let redirect = fields["redirect"] else { return tab(fields, node, of: pattern) }
         guard let text = findings.linkText(redirect, "`redirect`") else { return nil }
         let origins = fields["origins"].map {
             findings.someTexts(
@@ -171,6 +172,25 @@ extension SchemaDecoder {
                 help: "leave it out, so that the redirect stays in the origin of the link")
         }
         return .redirect(text, origins: origins ?? [])
+    }
+
+    /// `{ tab: name }`, or with the `stack` that is opened there.
+    private func tab(_ fields: Fields, _ node: Node, of pattern: LinkText) -> LinkTarget.Target? {
+        if fields["origins"] != nil {
+            findings.error(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
+            return nil
+        }
+        guard let tab = fields["tab"] else {
+            if let stack = fields["stack"] {
+                findings.error(
+                    .missingKey, "the target of `\(pattern.text)` needs a `tab`", at: node.span,
+                    help: "write the stack alone: `\(pattern.text): \(stack.text)`")
+            }
+            return nil
+        }
+        guard let name = findings.text(tab, "`tab`") else { return nil }
+        guard let stack = fields["stack"] else { return .tab(name, stack: nil) }
+        return findings.linkText(stack, "`stack`").map { .tab(name, stack: $0) }
     }
 }
 

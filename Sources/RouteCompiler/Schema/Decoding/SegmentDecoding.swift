@@ -116,8 +116,10 @@ extension SchemaDecoder {
             command.isIncomplete = command.parameters.count < value.count
         } else {
             let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
-            if let doc = fields["doc"].flatMap({ findings.anyText($0, "`doc`") }) {
-                command.options = ScreenOptions(doc: doc.value)
+            let doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }
+            let requires = fields["requires"].map { findings.texts($0, "a requirement") }
+            if doc != nil || requires != nil {
+                command.options = ScreenOptions(doc: doc?.value, requires: requires)
             }
             command.parameters = fields["parameters"].map(parameters) ?? []
             if let list = fields["parameters"] {

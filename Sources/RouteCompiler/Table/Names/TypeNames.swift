@@ -2,13 +2,19 @@ import RouteYAML
 
 extension TableBuilder {
     /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
-    private var spoken: Set<String> { schema.tabs.isEmpty ? TableBuilder.always : TableBuilder.always.union(["Tab"]) }
+    private var spoken: Set<String> { TableBuilder.always.union(listed) }
+
+    /// The enums that only some tables have.
+    private var listed: [String] {
+        (schema.tabs.isEmpty ? [] : ["Tab"]) + (table.requirements.isEmpty ? [] : ["Requirement"])
+    }
 
     private static let always = Set(TypeKinds.all.map(\.swiftName)).union([
         "Kind", "Command", "Origin", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any", "Codable",
         "CaseIterable", "Decoder", "Encoder", "Foundation", "FoundationEssentials", "Hashable", "Hasher",
         "Identifiable", "Never", "Optional", "RouteDestination", "RouteError", "RouteMatch", "RouteOrigin",
-        "RoutePath", "RouteNoTabs", "RouteRequest", "RouteRuntime", "RouteScreens", "RouteStep", "RouteTab",
+        "RoutePath", "RouteNoTabs", "RouteRequest", "RouteRequirement", "RouteRequirements", "RouteRuntime",
+        "RouteScreens", "RouteStep", "RouteTab",
         "RouteTabs", "RouteValue", "RouteWord", "Sendable", "StaticString", "Swift", "Void",
     ])
 
@@ -71,7 +77,7 @@ extension TableBuilder {
         var inside: Set = ["Kind", "ID"]
         inside.formUnion(segment.children.map { table.segments[$0].typeName })
         if segment.number == 0 {
-            inside.formUnion(["Command", "Origin"] + (schema.tabs.isEmpty ? [] : ["Tab"]))
+            inside.formUnion(["Command", "Origin"] + listed)
             inside.formUnion(table.ownWordSets.map(\.name))
         }
         for index in segment.screens.indices { check(segment.screens[index].name, at: segment.screens[index].span) }

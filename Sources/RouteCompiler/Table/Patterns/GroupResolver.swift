@@ -2,8 +2,8 @@ import RouteYAML
 
 /// What a target such as `./chat` goes on from: the stack that the group's `/` entry opens.
 enum TargetBase {
-    /// The targets that make it; each but the first goes on from those before.
-    case stack([LinkText])
+    /// The targets that make it; each but the first goes on from those before. Also the tab that they are opened in.
+    case stack([LinkText], tab: Spanned<String>?)
     /// There is none, perhaps since the `/` entry at this place opens no stack.
     case missing(Span?)
     /// Something was reported that may have been one.
@@ -21,15 +21,14 @@ enum TargetBase {
         case .group(let entries): self.init(of: entries, in: outer)
         case .target(let target):
             let last = target.cases.first { $0.conditions == nil }
-            guard let last, case .text(let text) = last.target, let first = text.bytes.first else {
-                self = last == nil && target.isIncomplete ? .refused : .missing(own.pattern.span)
-                return
-            }
-            switch (first, outer) {
-            case (UInt8(ascii: "/"), _): self = .stack([text])
-            case (UInt8(ascii: "."), .stack(let texts)): self = .stack(texts + [text])
-            case (UInt8(ascii: "."), _): self = .refused
-            default: self = .missing(own.pattern.span)
+            switch (last?.target, last?.target.stackText?.bytes.first, outer) {
+            case (.tab(let tab, stack: nil), _, _): self = .stack([], tab: tab)
+            case (let target?, UInt8(ascii: "/"), _):
+                self = .stack([target.stackText].compactMap(\.self), tab: target.tab)
+            case (let target?, UInt8(ascii: "."), .stack(let texts, let tab)):
+                self = .stack(texts + [target.stackText].compactMap(\.self), tab: target.tab ?? tab)
+            case (_, UInt8(ascii: "."), _): self = .refused
+            default: self = last == nil && target.isIncomplete ? .refused : .missing(own.pattern.span)
             }
         }
     }

@@ -71,6 +71,13 @@ extension TableBuilder {
             resolver.begin(origin)
             resolver.add(block.entries, to: &patterns)
         }
+        if let tab = resolver.leftOut.first {
+            findings.warning(
+                .leftOutLinks,
+                "the tabs of module `\(from.value)` are not taken over, so its links to a tab alone are left out",
+                at: from.span, notes: [.init("tab `\(tab.value)` is opened here", at: tab.span)],
+                help: "write what they open here")
+        }
         guard !missing.isEmpty else { return }
         let shown = missing.map(\.value).quotedList()
         let isOne = missing.count == 1

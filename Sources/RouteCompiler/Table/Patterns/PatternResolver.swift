@@ -11,6 +11,10 @@ struct PatternResolver {
     private var types: TypeResolver
     private var target: TargetResolver
     private var origin = 0
+    /// The patterns are those of a mounted module, whose tabs are not taken over.
+    private let isMounted: Bool
+    /// The targets that are left out, since they open a tab alone.
+    private(set) var leftOut: [Spanned<String>] = []
     /// The placeholders of the origin's entries.
     private var originNames: Set<String> = []
 
@@ -29,6 +33,7 @@ struct PatternResolver {
         self.table = table
         self.findings = findings
         self.types = types
+        isMounted = context.from != nil
         target = TargetResolver(table, names, context, findings)
     }
 
@@ -41,6 +46,12 @@ struct PatternResolver {
     /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was.
     /// - Parameter base: What its targets may go on from.
     mutating func resolve(_ text: LinkText, _ declared: LinkTarget, from base: TargetBase) -> Pattern? {
+        var declared = declared
+        if isMounted {
+            for case .tab(let name, stack: nil) in declared.cases.map(\.target) { leftOut.append(name) }
+            declared.cases.removeAll { if case .tab(_, stack: nil) = $0.target { true } else { false } }
+            if declared.cases.isEmpty { return nil }
+        }
         written = text
         target.begin(base)
         do throws(LinkSyntaxError) {
@@ -121,6 +132,10 @@ struct PatternResolver {
             target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
             guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
             cases.append(Case(conditions: [], target: target, span: one.span))
+            if !isMounted, let name = self.target.tab(of: one.target) {
+                guard let number = table.tabNumber(name, findings) else { return nil }
+                cases[index].tab = number
+            }
         }
         return cases
     }

@@ -35,6 +35,14 @@ struct TargetResolver {
         isUncertain = false
     }
 
+    /// The tab that a target names, or hands on from what it goes on from.
+    func tab(of target: LinkTarget.Target) -> Spanned<String>? {
+        if case .stack(_, let tab?) = base, target.stackText?.bytes.first == UInt8(ascii: ".") {
+            return target.tab ?? tab
+        }
+        return target.tab
+    }
+
     /// The target; nil if something was reported.
     mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
         isUnresolved = false
@@ -46,6 +54,11 @@ struct TargetResolver {
                 return .redirect(pieces, origins: origins)
             case .text(let text):
                 return try resolve(TextPart(text), text)
+            case .tab(_, let text):
+                guard let text else { return .stack([]) }
+                let target = try resolve(TextPart(text), text)
+                if case .stack = target { return target }
+                throw problem("what is opened in a tab is a stack", in: text, help: "write its path: `/…`")
             }
         } catch {
             if isUnresolved { return nil }
@@ -87,7 +100,7 @@ struct TargetResolver {
     /// The targets that make the stack from which a target goes on.
     private mutating func baseTexts(_ text: LinkText) throws(LinkSyntaxError) -> [LinkText] {
         switch base {
-        case .stack(let texts): return texts
+        case .stack(let texts, _): return texts
         case .refused:
             isUnresolved = true
             throw problem("", in: text)
@@ -97,7 +110,8 @@ struct TargetResolver {
                 help: entry == nil
                     ? "give the group a `/` entry that opens a stack, or write the whole stack: `/…`"
                     : "write the whole stack: `/…`")
-            if let entry { error.notes = [.init("the `/` entry of the group opens no stack without a condition", at: entry)] }
+            error.notes =
+                entry.map { [.init("the `/` entry of the group opens no stack without a condition", at: $0)] } ?? []
             throw error
         }
     }

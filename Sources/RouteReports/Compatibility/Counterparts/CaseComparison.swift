@@ -31,7 +31,8 @@ struct CaseComparison {
     }
 
     private func isSame(_ one: Case, _ other: Case, _ captures: [Int: Int]) -> Bool {
-        guard one.conditions.count == other.conditions.count,
+        guard one.tab.map({ old.tabs[$0].name }) == other.tab.map({ new.tabs[$0].name }),
+            one.conditions.count == other.conditions.count,
             zip(one.conditions, other.conditions).allSatisfy({
                 ExactText($0.key) == ExactText($1.key) && isSame($0.pieces, $1.pieces, captures)
             })

@@ -46,4 +46,20 @@ extension Comparison {
             list.add("tab `\(tab.name)` is new: each `switch` over the tabs needs a case", at: tab.span)
         }
     }
+
+    /// What screens and commands require, as cases of one enum.
+    func compareRequirements() {
+        func missing(_ one: RouteTable, in other: RouteTable) -> [Requirement] {
+            one.requirements.filter { requirement in !other.requirements.contains { $0.text == requirement.text } }
+        }
+        for gone in missing(old, in: new) {
+            list.add(
+                "nothing requires `\(gone.text)` now, so `\(new.step).Requirement` has no case for it",
+                breaks: [.source], at: .start(of: 0), notes: [wasHere(gone.span)])
+        }
+        for added in missing(new, in: old) where !old.requirements.isEmpty {
+            list.add(
+                "requirement `\(added.text)` is new: each `switch` over the requirements needs a case", at: added.span)
+        }
+    }
 }

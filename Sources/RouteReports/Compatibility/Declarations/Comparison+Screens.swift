@@ -24,8 +24,6 @@ extension Comparison {
         for place in Comparison.places(new) where counterparts.oldScreens[place] == nil { reportNew(place) }
     }
 
-    private func kind(_ place: ScreenPlace) -> String { place.segment == nil ? "command" : "screen" }
-
     private func reportGone(_ place: ScreenPlace, _ screen: Screen) {
         var breaks: Set<Compatibility> = [.source]
         if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
@@ -34,7 +32,7 @@ extension Comparison {
         var segment = place.segment ?? 0
         while segment != 0, counterparts.segments[segment] == nil { segment = old.segments[segment].parent }
         let number = list.add(
-            "\(kind(place)) `\(old.name(of: place))` is gone", breaks: breaks,
+            "\(place.kind) `\(old.name(of: place))` is gone", breaks: breaks,
             at: new.segments[counterparts.segments[segment] ?? 0].span, notes: [wasHere(screen.span)],
             help: "keep it, marked `deprecated:`, until nothing leads to it any more")
         explain(place, by: number)
@@ -68,7 +66,7 @@ extension Comparison {
     }
 
     private func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
-        let name = "\(kind(place)) `\(new.name(of: newPlace))`"
+        let name = "\(place.kind) `\(new.name(of: newPlace))`"
         func note(_ message: String, _ breaks: Set<Compatibility>, isWarning: Bool) {
             list.add(
                 "\(name) \(message)", breaks: breaks, at: newScreen.span, notes: [wasHere(screen.span)],
@@ -120,7 +118,7 @@ extension Comparison {
             help = "keep it in its place too, marked `deprecated:`, until no path leads to it any more"
         } else if screen.name != newScreen.name {
             breaks = [.source]
-            message = "\(kind(place)) `\(old.name(of: place))` is called `\(newScreen.name)` now"
+            message = "\(place.kind) `\(old.name(of: place))` is called `\(newScreen.name)` now"
         }
         if place.segment != nil {
             let lost = isMoved ? [] : screen.names.filter { !newScreen.names.contains($0) }.map { "`\($0.text)`" }
@@ -139,4 +137,8 @@ extension Comparison {
         let number = list.add(message, breaks: breaks, at: newScreen.span, notes: [wasHere(screen.span)], help: help)
         if breaks.contains(.paths) { explain(place, by: number) }
     }
+}
+
+extension ScreenPlace {
+    var kind: String { segment == nil ? "command" : "screen" }
 }

@@ -26,7 +26,11 @@ struct OptionComparison {
     }
 
     mutating func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
-        guard let segment = newPlace.segment else { return }
+        guard let segment = newPlace.segment else {
+            guard Set(screen.requirements) != Set(newScreen.requirements) else { return }
+            comparison.list.add(change(of: (place, newPlace), .requirements(added: [], removed: [])))
+            return
+        }
         var top = segment
         while comparison.new.segments[top].parent != 0 { top = comparison.new.segments[top].parent }
         func note(_ option: Option) {
@@ -116,10 +120,9 @@ struct OptionComparison {
         }
         return Change(
             breaks: option == .external ? [.links] : [],
-            message: "screen `\(comparison.new.name(of: place.now))` \(what)", span: newScreen.span,
+            message: "\(place.now.kind) `\(comparison.new.name(of: place.now))` \(what)", span: newScreen.span,
             notes: [comparison.wasHere(screen.span)], isWarning: isWarning(option))
     }
 
     private func isWarning(_ option: Option) -> Bool { if case .requirements = option { true } else { false } }
-
 }

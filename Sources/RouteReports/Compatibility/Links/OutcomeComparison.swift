@@ -42,18 +42,23 @@ struct OutcomeComparison {
     /// How the tables differ about a link; nil if the new one opens what the old one opened, or that was nothing.
     func difference(_ link: String) -> Difference? {
         guard case .success(let before) = OutcomeComparison.open(link, oldCoding) else { return nil }
-        if case .outside = before { return nil }
+        if case .outside = before.target { return nil }
         let outcome: String
         switch OutcomeComparison.open(link, newCoding) {
         case .failure(let problem): outcome = "is refused: " + problem.description
-        case .success(.outside): outcome = "is left to the browser"
         case .success(let now):
-            if isSame(before, now) { return nil }
-            outcome = "opens " + newExplainer.result(now).line
+            if before.tab == now.tab, isSame(before.target, now.target) { return nil }
+            let verb = if case .outside = now.target { "is left to " } else { "opens " }
+            outcome = verb + line(now, newExplainer)
         }
         return Difference(
-            link: PrintableText.escaped(link), before: oldExplainer.result(before).line,
+            link: PrintableText.escaped(link), before: line(before, oldExplainer),
             now: PrintableText.escaped(outcome))
+    }
+
+    /// What a link opens, in words.
+    private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
+        explainer.result(match.target).line + (match.tab.map { " in tab `\($0)`" } ?? "")
     }
 
     /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
@@ -112,9 +117,9 @@ struct OutcomeComparison {
             link: PrintableText.escaped(path), before: oldExplainer.result(.stack(before)).line, now: now, verb: "was")
     }
 
-    private static func open(_ link: String, _ coding: TableCoding) -> Result<Opened, RouteError> {
+    private static func open(_ link: String, _ coding: TableCoding) -> Result<TableMatch, RouteError> {
         Result { () throws(RouteError) in
-            try coding.match(Array(link.utf8), servers: [LinkWitness.server]).target
+            try coding.match(Array(link.utf8), servers: [LinkWitness.server])
         }
     }
 

@@ -48,20 +48,23 @@ extension LinkSearch {
         _ record: CaseRecord, _ leaf: LeafRecord, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
         guard record.isStack else { return try openRareTarget(record, leaf, make) }
-        let requirements = try makeTarget(record, make)
+        let requirements = try makeTarget(record, isStack: true, make)
         let hasDetails = requirements != nil || hasItems
         settle(.stack, hasDetails ? details(requirements) : nil)
         return nil
     }
 
-    /// Opens a case that is no stack, as nearly all are.
+    /// Opens a case that is not a stack alone, as nearly all are.
     @inline(never)
     private mutating func openRareTarget(
         _ record: CaseRecord, _ leaf: LeafRecord, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
         switch record.kind {
-        case .stack, .command:
-            let requirements = try makeTarget(record, make)
+        case .stack, .tab:
+            let requirements = try makeTarget(record, isStack: true, make)
+            settle(.stack, details(requirements, tab: record.tab))
+        case .command:
+            let requirements = try makeTarget(record, isStack: false, make)
             settle(.command, details(requirements))
         case .outside: leave()
         case .refuse: throw RouteError(.refused, offset: place, route: leaf.pattern)
@@ -71,15 +74,16 @@ extension LinkSearch {
     }
 
     @inline(never)
-    private func details(_ requirements: [String]?) -> MatchDetails? { .of(requirements ?? [], unreadItems) }
+    private func details(_ requirements: [String]?, tab: String? = nil) -> MatchDetails? {
+        .of(requirements ?? [], unreadItems, tab: tab)
+    }
 
     /// Has the steps or the command of a case made.
     /// - Returns: their requirements; nil for none.
     @inline(__always)
     private mutating func makeTarget(
-        _ record: CaseRecord, _ make: TargetPart.Maker
+        _ record: CaseRecord, isStack: Bool, _ make: TargetPart.Maker
     ) throws(RouteError) -> [String]? {
-        let isStack = record.isStack
         let count = isStack ? record.stepCount : 1
         var requirements: [String]?
         var readItems = readItems

@@ -1,8 +1,8 @@
 extension Pieces {
     /// Matches the pieces with the text at `range`, and captures the texts of the placeholders.
     ///
-    /// A placeholder ends where the literal behind it occurs first, after one character at least; there is no second
-    /// try. A last literal stands at the end of the text.
+    /// A placeholder ends at the first place, after one character at least, where the literal behind it stands and from
+    /// which the rest fits. A last literal stands at the end of the text.
     /// - Parameters:
     ///   - kind: Whether the text is part of a path or of a query.
     ///   - isFolded: Whether the case of ASCII letters does not count in literals and words.
@@ -41,33 +41,71 @@ extension Pieces {
     }
 
     /// Gives each placeholder its part of a text.
-    /// - Returns: false if the pieces do not match the text; some placeholders may have been given a part then.
+    /// - Returns: false if the pieces do not match the text.
     private func split(
         _ text: _RouteText, isFolded: Bool, accepts: (_RouteText, Int) -> Bool, _ give: (Range<Int>) -> Void
     ) -> Bool {
-        var place = 0
-        for index in 0..<count {
-            let piece = self[index]
-            guard piece.kind != .literal else {
-                guard text.has(piece.text, at: place, isFolded) else { return false }
-                place += piece.text.count
-                continue
-            }
-            var end = text.count
-            if index + 1 < count {
-                let literal = self[index + 1].text
-                let isLast = index + 2 == count
-                let found = isLast ? text.count - literal.count : text.first(literal, from: place + 1, isFolded)
-                guard let found, found > place, text.has(literal, at: found, isFolded) else { return false }
-                end = found
-            }
-            guard end > place else { return false }
-            let value = _RouteText(text.start + place, count: end - place)
-            guard piece.type.accepts(value, isFolded: isFolded, own: accepts) else { return false }
-            give(place..<end)
-            place = end
+        // The literals at both ends are anchored, and literals and placeholders take turns between them.
+        var (place, back) = (0, text.count)
+        var (first, last) = (0, count - 1)
+        if count > 0, self[0].kind == .literal {
+            guard text.has(self[0].text, at: 0, isFolded) else { return false }
+            place = self[0].text.count
+            first = 1
         }
-        return place == text.count
+        guard first <= last else { return place == back }
+        if self[last].kind == .literal {
+            back -= self[last].text.count
+            guard back > place, text.has(self[last].text, at: back, isFolded) else { return false }
+            last -= 1
+        }
+        // Of each placeholder between two others, where it may end so that what stands behind it fits: found from the
+        // last one to the first, so that nothing is tried twice.
+        var ends: [[Int]] = []
+        // Only of types that nothing is known of many texts that begin at one place may have to be tried.
+        var opaqueTries = count * text.count
+
+        func end(of index: Int, from place: Int) -> Int? {
+            let type = self[index].type
+            func takes(_ end: Int) -> Bool {
+                let value = _RouteText(text.start + place, count: max(end - place, 0))
+                return type.accepts(value, isFolded: isFolded, own: accepts)
+            }
+            if index == last { return takes(back) ? back : nil }
+            let furthest = min(type.furthestEnd(in: text, from: place), back)
+            if index == first {
+                var end = place + 1
+                while end <= furthest {
+                    if fits(behind: index, at: end), takes(end) { return end }
+                    end += 1
+                }
+                return nil
+            }
+            let all = ends[(last - index) / 2 - 1]
+            var number = all.partitioningIndex { $0 > place }
+            while number < all.count, all[number] <= furthest, opaqueTries > 0 {
+                if type.isOpaque { opaqueTries -= 1 }
+                if takes(all[number]) { return all[number] }
+                number += 1
+            }
+            return nil
+        }
+
+        func fits(behind index: Int, at place: Int) -> Bool {
+            let literal = self[index + 1].text
+            return text.has(literal, at: place, isFolded) && end(of: index + 2, from: place + literal.count) != nil
+        }
+
+        for index in stride(from: last - 2, to: first, by: -2) {
+            ends.append((place..<back).filter { fits(behind: index, at: $0) })
+        }
+        for index in stride(from: first, through: last, by: 2) {
+            if index > first { place += self[index - 1].text.count }
+            guard let found = end(of: index, from: place) else { return false }
+            give(place..<found)
+            place = found
+        }
+        return true
     }
 }
 
@@ -77,14 +115,17 @@ extension _RouteText {
         let part = _RouteText(start + place, count: literal.count)
         return isFolded ? part.equalsFolded(literal) : part.equals(literal)
     }
+}
 
-    fileprivate func first(_ literal: _RouteText, from place: Int, _ isFolded: Bool) -> Int? {
-        var place = place
-        while place + literal.count <= count {
-            if has(literal, at: place, isFolded) { return place }
-            place += 1
+extension [Int] {
+    /// The first index whose element is what the later ones are too.
+    fileprivate func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
         }
-        return nil
+        return low
     }
 }
 

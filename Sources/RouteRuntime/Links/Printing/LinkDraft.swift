@@ -24,10 +24,11 @@ struct LinkDraft {
 
     // MARK: Values
 
-    /// Gives the steps' values to the placeholders and to the query; false if they can't stand there.
+    /// Gives the values of the last steps to the placeholders and to the query; false if they can't stand there.
     mutating func bind(_ steps: [CollectedStep]) -> Bool {
+        let below = record.stepCount - steps.count
         for (number, step) in steps.enumerated() {
-            let start = record.step(number).bindings
+            let start = record.step(below + number).bindings
             for parameter in 0..<step.record.parameterCount {
                 let values = step.values.filter { $0.parameter == parameter }
                 let binding = start + 5 * parameter

@@ -1,6 +1,16 @@
-/// Writes links: turns each pattern of an origin around, and takes the first whose link, matched again, opens exactly
-/// the steps that were given.
+/// Writes links: turns each pattern of an origin around, and takes the first whose link, matched again, opens what is
+/// wanted.
 struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
+    /// What a link is to open.
+    enum Wish {
+        /// Exactly the steps, wherever they are shown.
+        case stack
+        /// Exactly the steps, in a tab, which a link that names none leaves to the steps.
+        case stackInTab(String, ofSteps: String?)
+        /// The last of the steps, over whatever the link alone opens.
+        case last
+    }
+
     private let coding: Coding
     private let links: _RouteLinkTable
     private let origin: Int
@@ -13,39 +23,39 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
         links = coding.links
     }
 
-    func link(to stack: [Coding.Step]) throws(RouteError) -> String {
+    func link(to stack: [Coding.Step], _ wish: Wish) throws(RouteError) -> String {
         let steps = try collect(stack)
         let all = links.entries
         let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
-            if let link = try link(to: stack, steps, by: entry) { return link }
+            if let link = try link(to: stack, steps, wish, by: entry) { return link }
         }
         throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
     }
 
     /// The link under the scheme and host of an entry; nil where it is not known, such as a label without a value.
     private func link(
-        to stack: [Coding.Step], _ steps: [CollectedStep], by entry: OriginRecord
+        to stack: [Coding.Step], _ steps: [CollectedStep], _ wish: Wish, by entry: OriginRecord
     ) throws(RouteError) -> String? {
         for index in 0..<links.patternCount {
             let pattern = links.pattern(index)
             guard pattern.origin == origin else { continue }
             for number in 0..<pattern.leaf.caseCount {
                 let record = pattern.leaf.case(number)
-                guard fits(record, steps) else { continue }
+                guard fits(record, steps, wish) else { continue }
                 var draft = LinkDraft(links, pattern, record, entry)
-                guard draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack) else {
+                guard draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack, wish) else {
                     continue
                 }
                 return link
             }
         }
-        if entry.otherwise == .path {
+        if entry.otherwise == .path, wish.takesPaths {
             let path = try coding.path(to: stack)
             let base = entry.base(capture: nil, servers: servers)
             let link =
                 entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
-            if let link, opens(link, stack) { return link }
+            if let link, opens(link, stack, wish) { return link }
         }
         return nil
     }
@@ -76,23 +86,38 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
         return steps
     }
 
-    private func fits(_ record: CaseRecord, _ steps: [CollectedStep]) -> Bool {
-        guard record.kind == .stack, record.stepCount == steps.count else { return false }
+    private func fits(_ record: CaseRecord, _ steps: [CollectedStep], _ wish: Wish) -> Bool {
+        guard record.isStack || record.kind == .tab, record.stepCount >= steps.count else { return false }
+        switch wish {
+        case .stack: guard record.isStack, record.stepCount == steps.count else { return false }
+        case .stackInTab: guard record.stepCount == steps.count else { return false }
+        case .last: break
+        }
+        let below = record.stepCount - steps.count
         return steps.indices.allSatisfy {
-            let step = record.step($0)
+            let step = record.step(below + $0)
             return step.segment == steps[$0].segment && step.screen == steps[$0].screen
         }
     }
 
-    private func opens(_ link: String, _ stack: [Coding.Step]) -> Bool {
+    private func opens(_ link: String, _ stack: [Coding.Step], _ wish: Wish) -> Bool {
         var steps: [Coding.Step] = []
         var command: Coding.Command?
         let outcome = link.withBytes { bytes in
             try? coding.match(bytes, origin: nil, servers: servers, into: &steps, &command)
         }
-        guard let outcome, outcome.target == .stack else { return false }
-        return steps == stack && outcome.origin == origin
+        guard let outcome, outcome.target == .stack, outcome.origin == origin else { return false }
+        let tab = outcome.details?.tab
+        return switch wish {
+        case .stack: steps == stack && tab == nil
+        case .stackInTab(let wanted, let ofSteps): steps == stack && (tab ?? ofSteps) == wanted
+        case .last: steps.last == stack.last
+        }
     }
+}
+
+extension LinkPrinter.Wish {
+    fileprivate var takesPaths: Bool { if case .last = self { false } else { true } }
 }
 
 /// A step as the texts of its values.

@@ -21,6 +21,8 @@ struct App: Sendable, CustomTestStringConvertible {
     let open: @Sendable (String) -> (opened: Opened, extras: [RouteQuery.Item])
     /// Prints what a link opens, and says what is wrong with the link that comes of it.
     let reprint: @Sendable (String) -> Reprint
+    /// The same for the link that shows the step on top.
+    let showing: @Sendable (String) -> Reprint
 
     enum Reprint: Hashable {
         /// The link opens no stack.
@@ -52,6 +54,19 @@ struct App: Sendable, CustomTestStringConvertible {
                 let link = try Step.link(to: steps, origin: match.origin, servers: servers)
                 let again = try? Step.match(link, servers: servers)
                 return again?.target == match.target && again?.origin == match.origin ? .same(link) : .different(link)
+            } catch {
+                return .noLink(error)
+            }
+        }
+        showing = { url in
+            guard let match = try? Step.match(url, origin: origin, servers: servers),
+                case .stack(let steps) = match.target, let step = steps.last
+            else { return .noStack }
+            do throws(RouteError) {
+                let link = try Step.link(showing: step, origin: match.origin, servers: servers)
+                let again = try? Step.match(link, servers: servers)
+                guard case .stack(let others) = again?.target, others.last == step else { return .different(link) }
+                return .same(link)
             } catch {
                 return .noLink(error)
             }

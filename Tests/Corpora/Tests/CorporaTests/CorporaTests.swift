@@ -42,4 +42,19 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: App.all)
+    func aLinkThatShowsAStepShowsIt(_ app: App) throws {
+        var shown = 0
+        for row in try Row.all(of: app.name) {
+            switch app.showing(row.url) {
+            case .noStack: continue
+            case .same: shown += 1
+            case .different(let link): Issue.record("the step of \(row.url) is not shown by \(link)")
+            case .noLink(let error):
+                #expect(app.unprinted.contains(row.url), "the step of \(row.url) has no link: \(error)")
+            }
+        }
+        #expect(shown > 0)
+    }
 }

@@ -122,7 +122,9 @@ struct PageChecks {
     /// What a link opens, put together apart from the page's own words.
     private func shown(_ explanation: Explanation) -> String {
         switch explanation.result {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " > ")
+        case .stack(let steps):
+            (steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " > "))
+                + (explanation.tab.map { " in tab " + $0 } ?? "")
         case .command(let command): "command " + command.text
         case .outside: "left to the browser"
         case .error(let error): error.code.rawValue

@@ -30,4 +30,24 @@ extension SwiftFile {
             }
         }
     }
+
+    /// The enum of requirements. A table without has what the runtime gives it.
+    func writeRequirements(_ text: inout SwiftText) {
+        guard !table.requirements.isEmpty else { return }
+        text.line()
+        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+            text.doc("What must hold before a screen is shown or a command is performed.")
+            text.block("\(enumHead) Requirement: String, RouteRequirement") { text in
+                for requirement in table.requirements { writeCase(&text, requirement.name, requirement.text) }
+            }
+            text.line()
+            text.line("\(access)typealias RouteRequirements = Requirement")
+        }
+    }
+
+    /// A case whose raw value is a text.
+    func writeCase(_ text: inout SwiftText, _ name: String, _ raw: String) {
+        let isSame = raw.utf8.elementsEqual(name.utf8)
+        text.line("case \(SwiftName.escaped(name))" + (isSame ? "" : " = \(swiftLiteral(raw))"))
+    }
 }
