@@ -99,7 +99,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         return copy
     }
 
-    /// The tabs whose stacks are not empty; nil is the only tab of a schema without tabs. The selected tab comes first.
+    /// The selected tab, then the other tabs whose stacks are not empty; nil is the only tab of a schema without tabs.
     var tabs: [Step.RouteTabs?] { [tab] + Step.RouteTabs.allCases.filter { others[$0] != nil } }
 
     /// Ends the stack of a tab in front of the first step that fulfils a condition.
