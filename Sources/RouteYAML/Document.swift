@@ -29,7 +29,7 @@ extension Document {
     struct Record: Sendable {
         var kind: Node.Kind
         var style: Style
-        /// It was reported, and its text says nothing.
+        /// It was reported, and its text has no meaning.
         var isRefused: Bool
         /// A key whose entry is left out, because it was reported.
         var isDropped: Bool
