@@ -70,7 +70,7 @@ struct OpenedPatterns {
             if let place {
                 // A pattern that wins is in front of the exclusion.
                 if one.place < place { continue }
-                // Wildcards also take empty components, but of rests only those that are text do.
+                // Wildcards also take empty components. Among rests, only a text does.
                 if path.isPrefixOfAnything, one.path.rest?.isText != true { continue }
                 if path.isExactAmongItsLength, one.path.rest == nil,
                     one.path.components.count == path.components.count
