@@ -2,8 +2,8 @@
     public import RouteRuntime
     public import SwiftUI
 
-    /// A step, or a segment's screen, that has a view. For each segment, a file of the app has a `switch` over the
-    /// screens, which the compiler checks for missing ones. `Step` forwards to the segments:
+    /// A step, or a segment's screen, that has a view. Each segment says in a file of the app's own what its screens look
+    /// like, by a `switch` in which the compiler misses none; `Step` hands on to them:
     ///
     ///     extension Step.Auth: ScreenContent {
     ///         @MainActor var content: some View {
