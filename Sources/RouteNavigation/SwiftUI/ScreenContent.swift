@@ -30,7 +30,7 @@
         @ViewBuilder @MainActor var content: Content { get }
     }
 
-    /// The texts of an alert or a dialog.
+    /// The words of an alert or a dialog.
     public struct ScreenPrompt {
         public var title: Text
         /// The text below the title; nil for none.
