@@ -1,6 +1,6 @@
 /// A YAML document as it was read: a tree of nodes, each with its place in the text.
 ///
-/// The tree lies flat in one array, and all scalar texts in another.
+/// The tree is flat in one array, and all scalar texts are in another.
 package struct Document: Sendable {
     let storage: Storage
 

@@ -60,7 +60,7 @@ struct Excerpt {
 }
 
 extension Excerpt {
-    /// One character as it is shown, and the bytes it stands for.
+    /// One character as it is shown, and its bytes in the file.
     private struct Cell {
         var text: String
         var width: Int

@@ -138,7 +138,7 @@ struct PackedTableWriter: ~Copyable {
         return start
     }
 
-    /// Writes a name index whose head is to stand at a place that has room for it.
+    /// Writes a name index, with its head at a place that has room for it.
     /// - Parameter target: The table's form of a target of the list.
     mutating func setNameIndex(_ names: NameList, at place: Int, target: (Int) -> Int) {
         for (number, value) in groups(of: names, target: target).enumerated() {

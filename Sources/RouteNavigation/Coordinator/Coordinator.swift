@@ -18,7 +18,7 @@ public final class Coordinator<Step: RouteStep>: Coordinating {
     ///   - gates: Say whether a requirement of the schema holds. A `switch` over the requirements makes the compiler see
     ///     that none is forgotten. Until they are set, here or by ``Coordinating/use(gates:)``, a link with requirements
     ///     waits.
-    ///   - servers: The base URLs that stand for `{server}` in an origin.
+    ///   - servers: The base URLs that replace `{server}` in an origin.
     ///   - lifetime: How long a link waits for a requirement.
     ///   - now: The time; for tests.
     ///   - perform: Performs a link's command. A `switch` over the commands makes the compiler see that none is

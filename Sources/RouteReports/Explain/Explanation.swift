@@ -89,7 +89,7 @@ package struct Explainer: Sendable {
     /// - Parameters:
     ///   - link: The bytes of the link, which need not be UTF-8.
     ///   - origin: The origin of a URL without a scheme, a name of ``originNames``.
-    ///   - servers: The base URLs that stand for `{server}` in an origin.
+    ///   - servers: The base URLs that replace `{server}` in an origin.
     package func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
         do throws(RouteError) {

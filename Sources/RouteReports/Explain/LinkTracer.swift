@@ -14,7 +14,7 @@ package final class LinkTracer {
 
     private var table: RouteTable { explainer.table }
 
-    /// - Parameter servers: The base URLs that stand for `{server}` in an origin.
+    /// - Parameter servers: The base URLs that replace `{server}` in an origin.
     package init(_ compiled: CompiledTable, servers: [String] = []) {
         self.compiled = compiled
         self.servers = servers

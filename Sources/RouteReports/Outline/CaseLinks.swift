@@ -13,7 +13,7 @@ struct CaseLinks {
 
     private var table: RouteTable { sampler.table }
 
-    /// - Parameter servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`.
+    /// - Parameter servers: The base URLs that replace `{server}` in an origin, and whose hosts replace `*`.
     init(_ compiled: CompiledTable, servers named: [String]) {
         servers = named.isEmpty ? [LinkWitness.server] : named
         sampler = LinkSampler(compiled.table, servers: named)

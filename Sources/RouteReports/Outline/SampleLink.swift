@@ -43,7 +43,7 @@ extension Origin.Entry {
 }
 
 extension String {
-    /// Whether nothing but what a URL may have stands in the text (RFC 3986 §2).
+    /// Whether the text has only characters that a URL may have (RFC 3986 §2).
     var isPlainURL: Bool {
         utf8.allSatisfy {
             switch $0 {

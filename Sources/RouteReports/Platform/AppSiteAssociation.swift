@@ -101,7 +101,7 @@ extension Origin.Entry {
     var isWebSite: Bool { scheme == "https" && (kind == .host || kind == .label) }
 }
 
-/// The names of the variables that stand for words.
+/// The names of the variables for sets of words.
 struct VariableNames {
     private var names: [Glob.Words: String] = [:]
     private(set) var values: [String: JSONValue]

@@ -42,8 +42,8 @@ extension Glob {
         return String(scalar).utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
     }
 
-    /// With `?` for what can't be written in a file as it stands in links: nothing quotes a `*` or a `$(`, and browsers
-    /// escape neither. The other `?` that links have begins the query.
+    /// With `?` for characters that can't be written in a file as in links: nothing quotes a `*` or a `$(`, and
+    /// browsers escape neither. The other `?` in links begins the query.
     var withoutUnquotable: Glob {
         var result = tokens
         for (place, token) in tokens.enumerated() {

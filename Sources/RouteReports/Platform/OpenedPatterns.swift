@@ -92,7 +92,7 @@ struct OpenedPatterns {
         for (length, end) in scalars.indices.enumerated() where lengths.contains(length) {
             found += numbers[String(scalars[..<end])] ?? []
         }
-        // Those that begin with it stand together.
+        // The patterns that begin with it are together.
         var (low, high) = (0, opened.count)
         while low < high {
             let middle = (low + high) / 2

@@ -94,7 +94,7 @@ struct OrderedPatterns {
             let tokens = Array(components.joined(separator: [.scalar("/")]))
             let glob = Glob(tokens)
             if glob.prefix.unicodeScalars.count == tokens.count, !tokens.isEmpty { place.literalFragment = glob.prefix }
-            // Behind it may stand a slash, or a query of the fragment's own.
+            // A slash may follow, or the query of the fragment.
             place.fragment = glob.isOpenAtEnd ? glob : Glob(tokens + [.many])
         }
         places.append(place)

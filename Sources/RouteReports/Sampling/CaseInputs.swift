@@ -188,7 +188,7 @@ extension Binding {
 }
 
 extension Piece {
-    /// Where a link has what the piece stands for; nil for a literal.
+    /// Where a link has the text of the piece; nil for a literal.
     var source: CaseInputs.Place? {
         switch self {
         case .placeholder(let placeholder): .capture(placeholder.capture)

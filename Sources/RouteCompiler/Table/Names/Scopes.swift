@@ -84,7 +84,7 @@ extension TableBuilder {
         }
     }
 
-    /// A segment's own names, after those that stand for two things are reported.
+    /// A segment's own names, after names with two meanings are reported.
     private func scope(of segment: Segment) -> Scope {
         var scope: Scope = [:]
         for name in components[segment.number] {

@@ -22,7 +22,7 @@ struct CaseComparison {
             }
     }
 
-    /// The numbers of the captures of both, which stand in one order.
+    /// The numbers of the captures of both, which have the same order.
     private func captures(_ one: Pattern, _ other: Pattern) -> [Int: Int] {
         func numbers(_ pattern: Pattern) -> [Int] {
             pattern.allPieces.compactMap { if case .placeholder(let one) = $0 { one.capture } else { nil } }
