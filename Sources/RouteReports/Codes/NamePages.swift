@@ -93,7 +93,7 @@ extension CodePage {
             """)
 
     static let rareRequirement = CodePage(
-        "requirements are spelt alike",
+        "a requirement is always spelt the same",
         """
         A text under `requires:` is not declared anywhere: the first mention makes it a case of `Step.Requirement`. So a
         text with a typing error is a requirement too, which no gate of the app passes. This text is mentioned once, and
