@@ -28,7 +28,7 @@ extension SwiftFile {
                     "private typealias _routeTable_\(segment.name) = "
                         + "\(SwiftName.escaped(mount.step))._Routes.\(fingerprintName(mount.fingerprint))")
                 text.line()
-                text.doc("What the runtime knows of the segments of `\(mount.module)`, which begin with this one.")
+                text.doc("The runtime's facts about the segments of `\(mount.module)`, which begin with this one.")
                 text.block("static func \(tablesName(segment))(_ segment: Int) -> StaticString") { text in
                     text.line("switch segment {")
                     for number in mount.segments.dropFirst() where table.segments[number].isInhabited {
