@@ -32,9 +32,9 @@ extension Command {
 
             A line of JSON has these keys, without those that don't apply: `input`; `result` (`stack`, `command`,
             `outside`, `error`); `steps`, a list of `screen` and `parameters`; `command`, with `name` and `parameters`;
-            `url`, what is left to the browser; `origin`; `patterns`, a list of `origin`, `pattern`, `condition`, `case`
-            (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the query
-            that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
+            `url`, what is left to the browser; `origin`; `tab`; `patterns`, a list of `origin`, `pattern`, `condition`,
+            `case` (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the
+            query that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
             (in bytes), `route`, `key`, `nearest`. Numbers and booleans are such, other values are text.
             """,
         run: runExplain)

@@ -11,12 +11,13 @@ extension Rule {
             origin.entries.contains { $0.kind == .scheme }
                 ? Dictionary(grouping: trie.literals(of: 0)) { $0.text.lowercased() } : nil
         }
+        var known = Array(repeating: [[RedirectPath.Component]: Set<Int>](), count: context.tries.count)
         // Targets of a mounted module's redirects may be closed to links here; the module's own build checks them.
         for pattern in patterns where pattern.span.file < context.table.files.count {
             for one in pattern.cases {
                 guard case .redirect(let pieces, let listed) = one.target else { continue }
                 let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
-                if let (problem, help) = redirect.problem(context, folded) {
+                if let (problem, help) = redirect.problem(context, folded, &known) {
                     context.report(problem, at: one.span, help: help)
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // If there are placeholders, a narrower pattern may take some of the links.
@@ -56,14 +57,16 @@ private struct Redirect {
     /// Why no pattern can match its URL, and what to do; nil if a pattern may.
     /// - Parameter folded: The first literals of each origin by their small letters, where their case does not count.
     func problem(
-        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?]
+        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?],
+        _ known: inout [[[RedirectPath.Component]: Set<Int>]]
     ) -> (message: String, help: String)? {
         let origins = context.table.origins
         if let path = RedirectPath(pieces) {
             // A path stays in the link's own origin if that is allowed.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
             guard origins[number].otherwise == .refuse,
-                !context.tries[number].mayTake(path, context.table.wordSets, folded: folded[number])
+                !context.tries[number].mayTake(
+                    path, context.table.wordSets, folded: folded[number], known: &known[number])
             else { return nil }
             return (
                 "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",

@@ -1,6 +1,6 @@
 /// The path of a redirect, as far as it is known without a link.
 struct RedirectPath {
-    enum Component {
+    enum Component: Hashable {
         case literal(String)
         /// One component with a placeholder in it, and perhaps nothing else.
         case one(isWhole: Bool)
@@ -75,11 +75,20 @@ extension RedirectPath.Component {
 
 extension PatternTrie {
     /// Whether a link with such a path may match a pattern, for any texts of its placeholders and its fragment.
-    /// - Parameter folded: The literals of the root by their small letters, where the case of the first component does
-    ///   not count.
-    func mayTake(_ path: RedirectPath, _ wordSets: [WordSet], folded: [String: [Literal]]?) -> Bool {
+    /// - Parameters:
+    ///   - folded: The literals of the root by their small letters, where the case of the first component does not count.
+    ///   - known: Where the beginnings of other paths have led: many redirects begin alike.
+    func mayTake(
+        _ path: RedirectPath, _ wordSets: [WordSet], folded: [String: [Literal]]?,
+        known: inout [[RedirectPath.Component]: Set<Int>]
+    ) -> Bool {
         var states: Set<Int> = [0]
         for (number, component) in path.components.enumerated() {
+            let beginning = Array(path.components.prefix(number + 1))
+            if let known = known[beginning] {
+                states = known
+                continue
+            }
             let folded = number == 0 ? folded : nil
             var next: Set<Int> = []
             for state in states {
@@ -101,6 +110,7 @@ extension PatternTrie {
                 }
             }
             states = next
+            known[beginning] = next
         }
         return states.contains { state in
             isEnd(state) || nodes[state].edges.contains { [.optional, .optionalRest].contains($0.edge.kind) }

@@ -14,7 +14,7 @@ struct Rule: Sendable {
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .lostRedirects,
         .impossibleConditions, .placeholderFirst, .otherNotations, .sameLooks, .unusedOriginPlaceholder,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
-        .segmentWithoutScreens, .tooAlike,
+        .segmentWithoutScreens, .tooAlike, .shadowedFragments,
     ]
 }
 

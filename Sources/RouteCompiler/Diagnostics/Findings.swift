@@ -61,6 +61,24 @@ package final class Findings {
         }
     }
 
+    /// Takes out the warnings and notes that a schema allows and returns them, and warns of what hides nothing.
+    func allow(_ codes: [Spanned<Code>]) -> [Diagnostic] {
+        let allowed = diagnostics.filter { finding in
+            finding.severity != .error && codes.contains { $0.value == finding.code }
+        }
+        diagnostics.removeAll { finding in
+            finding.severity != .error && codes.contains { $0.value == finding.code }
+        }
+        // What an error keeps from being looked at may have findings.
+        guard !hasErrors else { return allowed }
+        for (number, code) in codes.enumerated() {
+            let isRepeated = codes[..<number].contains { $0.value == code.value }
+            guard isRepeated || !allowed.contains(where: { $0.code == code.value }) else { continue }
+            warning(.uselessAllow, "`\(code.value.rawValue)` hides nothing here", at: code.span, help: "remove it")
+        }
+        return allowed
+    }
+
     /// Puts other findings in the places of those that there are, or none.
     func replace(_ change: (Diagnostic) -> Diagnostic?) {
         diagnostics = diagnostics.compactMap(change)

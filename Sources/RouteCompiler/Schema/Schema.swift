@@ -9,6 +9,8 @@ package struct Schema: Sendable {
     package var isFrozen = false
     /// The name of the root enum; nil stands for `Step`.
     package var step: Spanned<String>?
+    /// The codes of warnings and notes that are not reported.
+    package var allow: [Spanned<Code>] = []
     package var origins: [OriginDeclaration] = []
     package var types: [TypeDeclaration] = []
     package var segments: [SegmentDeclaration] = []
@@ -120,7 +122,8 @@ package struct ParameterDeclaration: Sendable {
     package var isMatrixOnly = false
     package var doc: String?
     package var separator: Spanned<String>?
-    package var isTransient = false
+    /// What the parameter itself says of it.
+    package var transient: Spanned<Bool>?
     /// `invalid: default`: a bad value reads as an absent one.
     package var isLenient = false
 }
@@ -152,7 +155,8 @@ package struct TypeDeclaration: Sendable {
     package enum Definition: Sendable {
         /// Each case's words; the first is printed. A case without a name takes its word's.
         case words([(name: Spanned<String>?, words: [Spanned<String>])])
-        case expression(TypeExpression)
+        /// Values of a transient one live in memory only.
+        case expression(TypeExpression, isTransient: Bool)
         /// It could not be read, which was reported.
         case refused
     }

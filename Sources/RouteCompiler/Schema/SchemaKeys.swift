@@ -29,6 +29,8 @@ package enum SchemaKeys {
         /// `true` or `false`.
         case flag
         case words([String])
+        /// One of these words or a list of them.
+        case listOf([String])
         /// Something with a form of its own.
         case part(Part)
         /// A mapping of names to something with a form of its own.
@@ -38,7 +40,7 @@ package enum SchemaKeys {
         func mayBe(_ node: Node) -> Bool {
             switch self {
             case .text, .anyText, .flag, .words: node.kind == .scalar && !node.isEmpty
-            case .texts: node.kind != .mapping && !node.isEmpty
+            case .texts, .listOf: node.kind != .mapping && !node.isEmpty
             case .named, .part(.links): node.kind == .mapping
             case .part(.screens), .part(.parameters): node.kind != .scalar
             case .part: !node.isEmpty
@@ -99,6 +101,9 @@ package enum SchemaKeys {
                 "The access level of the generated code: `internal`, `package` or `public`."),
             Key("frozen", .flag, "`true`: the enums are `@frozen`, for a library with a stable binary interface."),
             Key("step", .text, "The name of the root enum; the default is `Step`."),
+            Key(
+                "allow", .listOf(Code.allowable.map(\.rawValue)),
+                "Codes of warnings and notes that are not reported."),
             Key("origins", .named(.texts), "Where links come from: a name each, with its schemes and hosts."),
             Key("types", .named(.type), "Types of your own: words, narrowed types, Swift types."),
             Key("segments", .named(.segment), "The named groups of screens."),
@@ -161,7 +166,11 @@ package enum SchemaKeys {
         Key("schemes", .texts, "The schemes that a URL may have; the default is `https` and `http`."),
     ]
 
-    package static let type = Place(name: "a type", keys: typeKeys)
+    package static let type = Place(
+        name: "a type",
+        keys: typeKeys + [
+            Key("transient", .flag, "`true`: its values live in memory only, so a screen with one has no text.")
+        ])
 
     package static let returned = Place(
         name: "a returned value",

@@ -57,7 +57,9 @@ extension CodePage {
         """
         At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal before
         words, numbers, several pieces, a narrowed text, any text. Where neither is narrower only the order in the file
-        could choose, and the order never matters. The message has a link that both match.
+        could choose, and the order never matters. The message has a link that both match. It also says so where one is
+        narrower but that can't be shown: of `Double`, `Date`, `URL` and types of your own not all texts are known, so they
+        count as narrower only beside a placeholder of the same type.
 
         Narrow the type of a placeholder, or put a literal in front of it. If two patterns match the same links, keep
         one and give it cases.
@@ -261,6 +263,32 @@ extension CodePage {
               web:
                 /p/{id}: /products/item
                 /product/{id}: { redirect: "/p/{id}" }
+            """)
+
+    static let shadowedFragment = CodePage(
+        "a pattern that reads the fragment is not hidden by one that does not",
+        """
+        The path of a link decides before its fragment: `/post/{n}`, whose `n` is an `Int`, takes `/post/7#c1` from
+        `/post/{_}#c{id}`, whose path is wider. Write the type of the narrower path in the other too. If it is meant to be so,
+        let the narrower pattern read any fragment: `/post/{n}#{_...?}`.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+            links:
+              web:
+                /post/{n}: /posts/post
+                "/post/{_}#c{id}": /posts/comment
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+            links:
+              web:
+                /post/{n}: /posts/post
+                "/post/{_:Int}#c{id}": /posts/comment
             """)
 
     static let tooAlike = CodePage(

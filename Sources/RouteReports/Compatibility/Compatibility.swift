@@ -26,6 +26,7 @@ extension Compilation {
         let comparison = Comparison(before, new, oldFiles: sources.count, declared: schema, before: old.schema)
         var compilation = self
         compilation.sources += old.sources
+        compilation.allowed = []
         compilation.diagnostics = DiagnosticSorting.sorted(comparison.changes().map { $0.diagnostic(breaking) })
         if compilation.diagnostics.contains(where: { $0.severity == .error }) { compilation.result = nil }
         return compilation

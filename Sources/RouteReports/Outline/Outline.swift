@@ -117,6 +117,11 @@ package struct Outline {
         }
     }
 
+    /// What a link opens as its target writes it, in a line.
+    func writtenText(_ link: Link) -> String {
+        (written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
+    }
+
     private func writtenSteps(_ link: Link) -> [Explanation.Step] {
         let host = table.origins[link.pattern.origin].entries.lazy.compactMap(\.placeholder).first
         var captures = host.map { [0: "{\($0)}"] } ?? [:]
@@ -134,7 +139,15 @@ package struct Outline {
             let match = try? coding.match(Array(sample.url.utf8), servers: cases.servers),
             case .stack(let steps) = match.target
         else { return nil }
-        let printed = try? coding.link(to: steps, origin: match.origin, servers: RouteServers(cases.servers))
+        let servers = RouteServers(cases.servers)
+        let printed =
+            if let tab = link.tab {
+                try? coding.link(
+                    to: steps, tab: tab, ofSteps: steps.first.flatMap(table.tab(of:)), origin: match.origin,
+                    servers: servers)
+            } else {
+                try? coding.link(to: steps, origin: match.origin, servers: servers)
+            }
         return printed.flatMap(cases.marked.place(of:)) == link.place
     }
 
@@ -185,6 +198,15 @@ package struct Outline {
         guard let step = path.step, table.screen(place).isExternal else { return (path, []) }
         let readers = origins.map { table.origins[$0] }.filter { $0.otherwise == .path }
         return (path, readers.map { ($0, screens.link(step, path, of: $0)) })
+    }
+}
+
+extension RouteTable {
+    /// The name of the tab that shows a step's segment.
+    fileprivate func tab(of step: TableStep) -> String? {
+        var top = step.segment
+        while segments[top].parent != 0 { top = segments[top].parent }
+        return tabs.first { $0.segments.contains(top) }?.name
     }
 }
 

@@ -1,8 +1,14 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// One element of a navigation path; the generated `Step` conforms.
 ///
 /// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``
 /// and ``link(to:origin:servers:)``.
-public protocol RouteStep: RouteDestination, Codable {
+public protocol RouteStep: RouteDestination, Codable, CustomStringConvertible where Kind: RouteKind {
     /// An action that a link starts, instead of opening a screen (`commands` in the schema).
     associatedtype Command: Hashable & Sendable
     /// Where links come from (`origins` in the schema).
@@ -93,6 +99,11 @@ extension RouteStep {
         case nil: return try RouteMatch(outcome, consume steps, command)
         case let failure?: throw failure
         }
+    }
+
+    /// Finds what a link opens, as ``match(_:origin:servers:)`` does with the text of the URL, never by its accessors.
+    public static func match(_ url: URL, servers: RouteServers = []) throws(RouteError) -> RouteMatch<Self> {
+        try match(url.absoluteString, servers: servers)
     }
 
     /// Finds what a link opens, from bytes, which need not be UTF-8.

@@ -41,6 +41,7 @@ struct SchemaDecoder {
         }
         schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
         schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
+        schema.allow = fields["allow"].map(allowed) ?? []
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
         schema.segments = entries(fields["segments"], "segments") { segment($0, $1, file: file) }
@@ -101,6 +102,16 @@ struct SchemaDecoder {
     private func shape(_ node: Node, isPattern: Bool) -> String? {
         guard node.kind == .scalar, !node.text.isEmpty else { return nil }
         return "write `\(node.text): …`" + (isPattern ? "; quote it if a ` #` belongs to it" : "")
+    }
+
+    private func allowed(_ node: Node) -> [Spanned<Code>] {
+        findings.texts(node, "a code").compactMap { text in
+            if let code = Code(rawValue: text.value), Code.allowable.contains(code) { return Spanned(code, at: text.span) }
+            findings.error(
+                .badValue, "`\(text.value)` is not the code of a warning or a note that a schema can allow", at: text.span,
+                help: "the codes are " + Code.allowable.map(\.rawValue).quotedList())
+            return nil
+        }
     }
 
     private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {

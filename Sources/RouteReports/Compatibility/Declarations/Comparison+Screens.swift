@@ -51,10 +51,7 @@ extension Comparison {
             breaks: [],
             message: "screen `\(new.name(of: place))` is new: each `switch` over its segment needs a case",
             span: screen.span)
-        // Inside its own top-level segment a screen may have the name of that one, which it then hides.
-        let top = Set(old.segments[0].children.flatMap { old.segments[$0].names })
-        let known = Set(old.segments[above].screens.flatMap(\.names))
-        if let hidden = screen.names.first(where: { top.contains($0) && !known.contains($0) }) {
+        if let hidden = hidden(by: screen, in: above) {
             change.breaks = [.paths]
             if uses.readsPaths { change.breaks.insert(.links) }
             change.message =
@@ -63,6 +60,14 @@ extension Comparison {
             change.help = "give it another component with `path:`"
         }
         list.add(change)
+    }
+
+    /// The name of a screen that was the name of a top-level segment, which the screen hides inside its own one.
+    /// - Parameter segment: The number of that segment in the old table.
+    private func hidden(by screen: Screen, in segment: Int) -> ExactText? {
+        let top = Set(old.segments[0].children.flatMap { old.segments[$0].names })
+        let known = Set(old.segments[segment].screens.flatMap(\.names))
+        return screen.names.first { top.contains($0) && !known.contains($0) }
     }
 
     private func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
@@ -130,6 +135,14 @@ extension Comparison {
                 let aliases = (lost + tops).map { $0.dropFirst().dropLast() }.joined(separator: ", ")
                 help = "write `aliases: [\(aliases)]`"
             }
+        }
+        if let segment = place.segment, !isMoved, !newScreen.names.allSatisfy(screen.names.contains),
+            let hidden = hidden(by: newScreen, in: segment)
+        {
+            breaks.insert(.paths)
+            message += message.isEmpty ? "screen `\(old.name(of: place))` is" : ", and"
+            message += " named `\(hidden.text)` now, which meant the segment behind another screen of its segment"
+            help = help ?? "give it another component or alias"
         }
         guard !message.isEmpty else { return }
         if screen.isTransient { breaks.remove(.paths) }
