@@ -106,9 +106,12 @@ struct SchemaDecoder {
 
     private func allowed(_ node: Node) -> [Spanned<Code>] {
         findings.texts(node, "a code").compactMap { text in
-            if let code = Code(rawValue: text.value), Code.allowable.contains(code) { return Spanned(code, at: text.span) }
+            if let code = Code(rawValue: text.value), Code.allowable.contains(code) {
+                return Spanned(code, at: text.span)
+            }
             findings.error(
-                .badValue, "`\(text.value)` is not the code of a warning or a note that a schema can allow", at: text.span,
+                .badValue, "`\(text.value)` is not the code of a warning or a note that a schema can allow",
+                at: text.span,
                 help: "the codes are " + Code.allowable.map(\.rawValue).quotedList())
             return nil
         }
