@@ -8,7 +8,7 @@ package enum SchemaKeys {
         package var name: String
         /// For the person who writes a schema.
         package var doc: String
-        /// What stands behind the key.
+        /// The value of the key.
         package var value: Value
 
         init(_ name: String, _ value: Value, _ doc: String) {
@@ -31,9 +31,9 @@ package enum SchemaKeys {
         case words([String])
         /// One of these words or a list of them.
         case listOf([String])
-        /// Something with a form of its own.
+        /// A value with a special form.
         case part(Part)
-        /// A mapping of names to something with a form of its own.
+        /// A mapping of names to values with a special form.
         case named(Part)
 
         /// Whether a node has the shape of such a value.
