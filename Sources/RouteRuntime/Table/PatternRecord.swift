@@ -29,7 +29,7 @@ struct LeafRecord {
     enum Query: Int {
         /// The link's own.
         case own
-        /// The link's own, and what stands behind the `?` of the fragment.
+        /// The link's own, and the query behind the `?` of the fragment.
         case fragmentQuery
         /// The link's own, and the whole fragment.
         case fragment

@@ -106,5 +106,7 @@ extension Pieces {
         return withExtendedLifetime(memory) { body(Pieces(table: memory.table, start: start)) }
     }
 
-    fileprivate static func matches(_ text: String, _ list: [RouteCompiler.Piece]) -> Bool { with(list) { $0.matches(text) } }
+    fileprivate static func matches(_ text: String, _ list: [RouteCompiler.Piece]) -> Bool {
+        with(list) { $0.matches(text) }
+    }
 }

@@ -118,7 +118,7 @@ extension SwiftFile {
     private func writeCommands(_ text: inout SwiftText) {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
-            text.doc("What a link does that is no screen.")
+            text.doc("An action that a link starts, instead of opening a screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 let commands = Array(table.ownCommands)

@@ -98,7 +98,7 @@ struct PatternResolver {
     ) {
         var notes = notes
         if let written, written.inherited > 0 {
-            // What the group says has no place of its own there.
+            // The part of the group has no separate place there.
             notes.removeAll { $0.span == written.span }
             let whole = "`\(written.text)`"
             if message.firstRange(of: whole) == nil {

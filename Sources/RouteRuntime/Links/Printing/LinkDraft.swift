@@ -60,7 +60,8 @@ struct LinkDraft {
             return texts.isEmpty || set(argument, texts)
         case .template:
             // Each element has a template, also of a list that is written in one value.
-            let texts = parameter.separator == nil ? texts : texts.flatMap { parameter.elements(of: $0, isMatrix: true) }
+            let texts =
+                parameter.separator == nil ? texts : texts.flatMap { parameter.elements(of: $0, isMatrix: true) }
             guard texts.count == table.count(argument) else { return true }
             return texts.indices.allSatisfy { index in
                 invert(Pieces(table: table, start: table.offset(argument + 2 + 4 * index)), texts[index])
