@@ -41,7 +41,7 @@
     /// The words of an alert or a dialog.
     public struct ScreenPrompt {
         public var title: Text
-        /// What is below the title; nil for nothing.
+        /// The text below the title; nil for none.
         public var message: Text?
 
         public init(title: Text, message: Text? = nil) {
@@ -50,12 +50,12 @@
         }
     }
 
-    /// The words of screens that are alerts or dialogs. Without one, they are taken from the schema: `title` and
-    /// `message` of the screen's `meta`, looked up in the app's strings.
+    /// The texts of screens that are alerts or dialogs. The default texts come from the schema: `title` and `message`
+    /// of the screen's `meta`, looked up in the app's strings.
     public typealias ScreenPrompts<Step> = @MainActor (Step) -> ScreenPrompt
 
     extension RouteStep {
-        /// The words that the schema has for an alert or a dialog, as keys of the app's strings.
+        /// The schema's texts of an alert or a dialog, as keys of the app's strings.
         public var prompt: ScreenPrompt {
             let meta = meta
             return ScreenPrompt(

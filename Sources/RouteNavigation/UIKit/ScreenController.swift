@@ -16,7 +16,7 @@
     ///
     ///     extension Step: ScreenController {}
     ///
-    /// The second screen there is drawn by SwiftUI. The controller of an alert or a dialog is a `UIAlertController`.
+    /// SwiftUI draws the second screen there. The controller of an alert or a dialog is a `UIAlertController`.
     public protocol ScreenController: RouteDestination {
         /// A new controller for the screen.
         @MainActor func makeController() -> UIViewController

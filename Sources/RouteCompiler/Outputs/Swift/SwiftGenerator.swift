@@ -55,7 +55,10 @@ struct SwiftFile {
             writeRequests(&text, in: segment)
             writeMounts(&text, in: segment)
         }
-        if file == 0 { writeRoutes(&text) }
+        if file == 0 {
+            writeRoutes(&text)
+            writeOwnTypeChecks(&text)
+        }
         return text.text
     }
 
@@ -69,7 +72,7 @@ struct SwiftFile {
         for module in declared.sorted() { writeImport(&text, module) }
         if file == 0 {
             // The conformance of the root enum speaks of all, and no declaration in this file of these.
-            let others = Set(table.mounts.map(\.module)).union(matchedOwnTypes.compactMap(\.type.module))
+            let others = Set(table.mounts.map(\.module)).union(checkedOwnTypes.compactMap(\.type.module))
             for module in others.subtracting(declared).subtracting([table.module]).sorted() {
                 text.line("import \(module)")
             }

@@ -118,7 +118,7 @@ extension SwiftFile {
     private func writeCommands(_ text: inout SwiftText) {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
-            text.doc("What a link does that is no screen.")
+            text.doc("An action that a link starts, instead of opening a screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 let commands = Array(table.ownCommands)
@@ -133,7 +133,36 @@ extension SwiftFile {
                 writeMountedCommands(&text)
                 text.line()
                 writeRead(&text, commands, names, "")
+                writeComparison(&text, commands, names)
             }
+        }
+    }
+
+    /// How commands with types of the app's own are compared. What the compiler derives is an error more for each such
+    /// type that is not fit.
+    private func writeComparison(_ text: inout SwiftText, _ commands: [Screen], _ names: [String]) {
+        guard commands.contains(where: { $0.parameters.contains { checkedType(of: $0) != nil } }) else { return }
+        text.line()
+        text.line(
+            "\(access)static func == (left: Self, right: Self) -> Bool { left._routeValues == right._routeValues }")
+        text.line()
+        text.line("\(access)func hash(into hasher: inout Hasher) { hasher.combine(_routeValues) }")
+        text.line()
+        text.block("private var _routeValues: [AnyHashable]") { text in
+            text.line("switch self {")
+            for (number, command) in commands.enumerated() {
+                let variables = variables(command)
+                let values = zip(command.parameters, variables).map { parameter, variable in
+                    variable + (checkedType(of: parameter).map { " as " + $0 } ?? "")
+                }
+                let bound = variables.isEmpty ? "" : "(" + variables.map { "let " + $0 }.joined(separator: ", ") + ")"
+                text.line("case .\(names[number])\(bound): [\((["\(number)"] + values).joined(separator: ", "))]")
+            }
+            for (number, mount) in commandMounts.enumerated() {
+                let name = SwiftName.escaped(mount.commandCase)
+                text.line("case .\(name)(let command): [\(commands.count + number), command]")
+            }
+            text.line("}")
         }
     }
 

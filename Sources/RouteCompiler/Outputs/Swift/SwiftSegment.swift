@@ -43,7 +43,7 @@ extension SwiftFile {
             if let mark { text.line(mark) }
             writeWrite(&text, segment, names, children)
             text.line()
-            text.doc("What the runtime knows of this segment.")
+            text.doc("The runtime's facts about this segment.")
             text.block("static var _routeTable: StaticString") { text in
                 text.packedLiteral(compiled.packed.segments[segment.number])
             }
@@ -161,6 +161,7 @@ extension SwiftFile {
             }
             text.add(number)
             writeDefault(&text, parameter)
+            if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
         }
         text.close()
     }
@@ -222,6 +223,7 @@ extension SwiftFile {
                 }
                 text.add(index)
                 text.add(", ", variables[index])
+                if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
                 writeDefault(&text, parameter)
                 text.end()
             }

@@ -54,8 +54,9 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
         if entry.otherwise == .path, wish.takesPaths {
             let path = try coding.path(to: stack)
             let base = entry.base(capture: nil, servers: servers)
-            let link =
-                entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
+            let first = path.dropFirst().prefix { $0 != "/" && $0 != "?" }
+            let isBare = entry.kind == .scheme && !first.isEmpty && OriginRecord.isHost(first)
+            let link = base.map { $0 + (isBare ? path.dropFirst() : path[...]) }
             if let link, opens(link, stack, wish) { return link }
         }
         return nil
@@ -130,6 +131,11 @@ extension _RouteCoding {
 extension OriginRecord {
     /// Part of the host may be given to a parameter.
     var hasPlaceholder: Bool { kind == .label || kind == .server || kind == .any }
+
+    /// Whether systems take an escaped first component for a host; if not it is printed behind a third slash.
+    static func isHost(_ component: some StringProtocol) -> Bool {
+        !component.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
+    }
 
     /// What stands in front of the path; nil where that can't be told.
     /// - Parameter capture: The value of the host's placeholder.

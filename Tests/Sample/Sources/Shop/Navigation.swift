@@ -13,7 +13,7 @@ final class Session {
     Coordinator(
         gates: { requirement, _ in
             switch requirement {
-            // The login is shown, and the link waits until `resume()`.
+            // The name in `requires`. The login is shown, and the link waits until `resume()`.
             case .session: session.isOpen ? .pass : .showFirst([.account(.login)])
             }
         },
