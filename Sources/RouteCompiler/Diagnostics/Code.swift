@@ -65,8 +65,9 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
 
     /// The codes of warnings and notes, which a schema may allow.
     package static let allowable: [Code] = [
-        .duplicateName, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst, .originWithoutLinks,
-        .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect, .largeSegment,
+        .duplicateName, .rareRequirement, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst,
+        .originWithoutLinks, .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect,
+        .largeSegment,
         .emptySegment, .leftOutLinks,
     ]
 }
