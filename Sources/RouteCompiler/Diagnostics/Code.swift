@@ -48,6 +48,7 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case otherNotation = "R055"
     case lostRedirect = "R056"
     case tooAlike = "R057"
+    case shadowedFragment = "R058"
 
     // Size
     case largeSegment = "R060"

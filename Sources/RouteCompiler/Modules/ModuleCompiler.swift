@@ -8,6 +8,8 @@ final class ModuleCompiler {
     private var compiled: [String: MountableModule] = [:]
     /// The modules that are being compiled, each mounted by the one before it.
     private var open: [String] = []
+    /// The place among these of the outermost to which a circle has led back.
+    private var outermost = Int.max
     /// What was found in imported modules. The builds of these modules report it, so no other does.
     private var known: Set<Finding> = []
 
@@ -76,7 +78,11 @@ final class ModuleCompiler {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
         let (table, tries) = outcome.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
-            let table = builder.build()
+            var table = builder.build()
+            for (number, type) in table.ownTypes.enumerated() {
+                guard let span = type.span else { continue }
+                table.ownTypes[number].line = sources[Int(span.file)].position(at: Int(span.lower)).line
+            }
             return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
         outcome.timings.measure("checks") {
@@ -115,11 +121,17 @@ final class ModuleCompiler {
 
     /// The module of a name, as another can mount it.
     func mountable(_ name: String) -> MountableModule {
-        if open.contains(name) { return .inCircle(open + [name]) }
+        if let place = open.firstIndex(of: name) {
+            outermost = min(outermost, place)
+            return .inCircle(open + [name])
+        }
         if let known = compiled[name] { return known }
+        let before = outermost
+        outermost = .max
         let module = compileImport(name)
         // What is part of a circle is none for another that mounts it.
-        if open.count == 1 { compiled[name] = module } else if case .table = module { compiled[name] = module }
+        if open.count == 1 || outermost >= open.count { compiled[name] = module }
+        outermost = min(outermost, before)
         return module
     }
 

@@ -65,7 +65,7 @@ package struct SegmentDeclaration: Sendable {
     package var file: Int
     /// Nothing stands behind the name.
     package var isBare = false
-    /// The module whose table is mounted here; the segment then has no screens, segments and links of its own.
+    /// The module whose table is mounted here; then the schema gives the segment no screens, segments and links.
     package var from: Spanned<String>?
     package var options: ScreenOptions?
     package var screens: [ScreenDeclaration] = []
@@ -174,7 +174,7 @@ package struct LinkBlock: Sendable {
     package var file: Int
 }
 
-/// A pattern and what stands behind it.
+/// A pattern and its value.
 package struct LinkEntry: Sendable {
     package enum Value: Sendable {
         case target(LinkTarget)

@@ -45,6 +45,7 @@ extension Code {
         case .otherNotation: .otherNotation
         case .lostRedirect: .lostRedirect
         case .tooAlike: .tooAlike
+        case .shadowedFragment: .shadowedFragment
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         case .badMount: .badMount

@@ -121,9 +121,9 @@ extension CodePage {
             files: [("products.outlet.routes.yaml", "[home, map]")]))
 
     static let uselessAllow = CodePage(
-        "what is allowed is there to be hidden",
+        "every code under `allow` hides a finding",
         """
-        `allow:` lists codes of warnings and notes that are known and meant, so that no build reports them. A code that hides
+        `allow:` lists codes of warnings and notes that you accept, so that no build reports them. A code that hides
         nothing, or is listed twice, would hide the next finding that somebody should see. Remove it.
         """,
         wrong: """

@@ -73,7 +73,8 @@ struct PatternResolver {
             case nil: nil
             }
         return Pattern(
-            origin: origin, written: text, components: path, fragment: fragment, cases: cases)
+            origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash, fragment: fragment,
+            cases: cases)
     }
 
     /// What the patterns of a group begin with; nil if it was reported that none can.
@@ -97,7 +98,7 @@ struct PatternResolver {
     ) {
         var notes = notes
         if let written, written.inherited > 0 {
-            // What the group says has no place of its own there.
+            // The part of the group has no separate place there.
             notes.removeAll { $0.span == written.span }
             let whole = "`\(written.text)`"
             if message.firstRange(of: whole) == nil {

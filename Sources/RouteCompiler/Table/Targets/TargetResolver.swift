@@ -4,7 +4,7 @@ import RouteYAML
 /// Looks up what a case opens, and where each parameter gets its value: what the target writes wins over a name of the
 /// pattern, which wins over the query.
 struct TargetResolver {
-    /// What the target may name besides.
+    /// The other names that the target may use.
     var scope = PatternScope()
     let table: RouteTable
     let names: TargetNames
@@ -116,7 +116,7 @@ struct TargetResolver {
         }
     }
 
-    /// The path of a target or the name of its command, and what stands behind the `?`, where literals are written
+    /// The path of a target or the name of its command, and its query behind the `?`, where literals are written
     /// decoded.
     private func split(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> (TextPart, query: TextPart?) {
         let (path, query) = whole.cut(at: "?")

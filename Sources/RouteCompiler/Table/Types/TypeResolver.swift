@@ -128,8 +128,9 @@ struct TypeResolver {
     }
 
     private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
-        let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
-        let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
+        var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
+        type.span = expression.name.span
+        let number = ownTypes.firstIndex { $0.isSame(as: type) } ?? ownTypes.count
         if number == ownTypes.count { ownTypes.append(type) }
         return number
     }
