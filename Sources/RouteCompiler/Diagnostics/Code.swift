@@ -68,7 +68,6 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     package static let allowable: [Code] = [
         .duplicateName, .rareRequirement, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst,
         .originWithoutLinks, .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect,
-        .largeSegment,
-        .emptySegment, .leftOutLinks,
+        .shadowedFragment, .largeSegment, .emptySegment, .leftOutLinks,
     ]
 }
