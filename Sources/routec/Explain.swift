@@ -32,9 +32,9 @@ extension Command {
 
             A line of JSON has these keys, without those that don't apply: `input`; `result` (`stack`, `command`,
             `outside`, `error`); `steps`, a list of `screen` and `parameters`; `command`, with `name` and `parameters`;
-            `url`, what is left to the browser; `origin`; `patterns`, a list of `origin`, `pattern`, `condition`, `case`
-            (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the query
-            that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
+            `url`, what is left to the browser; `origin`; `tab`; `patterns`, a list of `origin`, `pattern`, `condition`,
+            `case` (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the
+            query that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
             (in bytes), `route`, `key`, `nearest`. Numbers and booleans are such, other values are text.
             """,
         run: runExplain)
@@ -63,7 +63,7 @@ extension Command {
             }
             let input = try readFile("-", limit: Int.max - 1)
             var lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            // What stands behind the last line break is no line.
+            // The empty text behind the last line break is not a line.
             if lines.last?.isEmpty == true { lines.removeLast() }
             for line in lines {
                 show(tracer.explain(link: Array(line.last == 13 ? line.dropLast() : line), origin: origin))

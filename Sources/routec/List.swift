@@ -26,7 +26,7 @@ extension Command {
               a parameter      `name`, `type`, `optional`, `list`, `transient` (booleans), `default`, `keys`, `doc`
               link             `origin`, `pattern`, `condition`, `case` (from 1), `opens`; `result` (`stack`, `command`,
                                `redirect`, `outside`, `none`), with `steps`, `command` (as `explain` has them),
-                               `redirect` and `origins`; `printed` (a boolean), `sample` (a link that was matched)
+                               `redirect` and `origins`; `tab`; `printed` (a boolean), `sample` (a link that was matched)
 
             Numbers and booleans are such, other values are text.
             """,

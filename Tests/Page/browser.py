@@ -5,14 +5,22 @@ import shutil
 import subprocess
 import tempfile
 
-PROGRAMS = ["chromium-headless-shell", "chromium", "google-chrome", "chrome"]
+PROGRAMS = [
+    "chromium-headless-shell", "chromium", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+]
+
+
+def program():
+    """The browser that is used; ends the program if there is none."""
+    found = next(filter(None, map(shutil.which, [os.environ.get("CHROMIUM", ""), *PROGRAMS])), None)
+    if found is None:
+        raise SystemExit("there is no Chromium: run .ci/install browser, or name one in CHROMIUM")
+    return found
 
 
 class Browser:
     def __init__(self):
-        program = next(filter(None, map(shutil.which, [os.environ.get("CHROMIUM", ""), *PROGRAMS])), None)
-        if program is None:
-            raise SystemExit("there is no Chromium; .ci/install installs it on Debian, or name one in CHROMIUM")
         self.profile = tempfile.TemporaryDirectory()
         # The browser reads commands from descriptor 3 and writes to 4.
         reading, self.output = os.pipe()
@@ -25,7 +33,7 @@ class Browser:
                 os.dup2(one, number, inheritable=True)
 
         self.process = subprocess.Popen(
-            [program, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+            [program(), "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
              "--no-first-run", "--disable-background-networking", "--window-size=800,900",
              "--user-data-dir=" + self.profile.name, "about:blank"],
             preexec_fn=connect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -137,3 +145,7 @@ class Page:
 
         walk(nodes[0])
         return order
+
+
+if __name__ == "__main__":
+    print(program())

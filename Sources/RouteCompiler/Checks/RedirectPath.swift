@@ -1,4 +1,4 @@
-/// The path of a redirect, as far as it is known before there is a link.
+/// The path of a redirect, as far as it is known without a link.
 struct RedirectPath {
     enum Component: Hashable {
         case literal(String)
@@ -10,7 +10,8 @@ struct RedirectPath {
 
     var components: [Component] = []
 
-    /// Nil for what is no path, such as a URL or a placeholder that may be one, and for one with escapes or a fragment.
+    /// Nil for a text that is not a path, such as a URL or a placeholder that may be one, and for a path with escapes
+    /// or a fragment.
     init?(_ pieces: [Piece]) {
         guard case .literal(let first) = pieces.first, first.utf8.first == UInt8(ascii: "/"), !first.hasPrefix("//")
         else { return nil }
@@ -40,7 +41,7 @@ struct RedirectPath {
 }
 
 extension RedirectPath.Component {
-    /// - Parameter pieces: What stands between two slashes.
+    /// - Parameter pieces: The pieces between two slashes.
     fileprivate init(_ pieces: [Piece]) {
         var text: String? = ""
         var isRest = false
@@ -73,7 +74,7 @@ extension RedirectPath.Component {
 }
 
 extension PatternTrie {
-    /// Whether a link with such a path may match a pattern, whatever stands for its placeholders and its fragment.
+    /// Whether a link with such a path may match a pattern, for any texts of its placeholders and its fragment.
     /// - Parameters:
     ///   - folded: The literals of the root by their small letters, where the case of the first component does not count.
     ///   - known: Where the beginnings of other paths have led: many redirects begin alike.
@@ -120,7 +121,7 @@ extension PatternTrie {
         nodes[node].pattern != nil || nodes[node].fragment != nil || nodes[node].fragmentQuery != nil
     }
 
-    /// All places that components of any number may lead to.
+    /// All places that any number of components may lead to.
     private func all(from start: Int) -> Set<Int> {
         var found: Set = [start]
         var open = [start]

@@ -28,6 +28,8 @@ final class ModuleCompiler {
         var document: Document?
         var schema: Schema?
         var diagnostics: [Diagnostic] = []
+        /// Warnings and notes that the schema allows.
+        var allowed: [Diagnostic] = []
         /// Nil exactly if a diagnostic is an error.
         var result: CompiledTable?
         /// The numbers of its files, and of those of the modules that it mounts.
@@ -65,6 +67,7 @@ final class ModuleCompiler {
         }
         if findings.hasErrors { outcome.result = nil }
         findings.tellOnce()
+        outcome.allowed = findings.allow(outcome.schema?.allow ?? [])
         outcome.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
         return outcome
     }
@@ -135,7 +138,7 @@ final class ModuleCompiler {
     private func compileImport(_ name: String) -> MountableModule {
         guard let imported = imports.first(where: { $0.name == name }) else { return .unknown(known: importedNames) }
         let outcome = compile(imported.inputs, module: name)
-        known.formUnion(outcome.diagnostics.map { Finding(code: $0.code, span: $0.span) })
+        known.formUnion((outcome.diagnostics + outcome.allowed).map { Finding(code: $0.code, span: $0.span) })
         let start = Span.start(of: outcome.files.first?.lowerBound ?? 0)
         if let named = outcome.schema?.module, named.value != name { return .ofAnother(named) }
         if imported.mustNameModule, let schema = outcome.schema, schema.module == nil { return .ofNone(at: start) }

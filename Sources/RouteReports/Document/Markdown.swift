@@ -1,10 +1,11 @@
 import RouteCompiler
 
-/// Texts of a schema in GitHub's Markdown (github.github.com/gfm), in which they change nothing but their own place.
+/// Texts of a schema in GitHub's Markdown (github.github.com/gfm), escaped so that they can't change anything around
+/// them.
 enum Markdown {
     /// Text in a line, in which no character is a mark.
     static func words(_ text: String) -> String {
-        PrintableText.escaped(text).map { "\\`*_[]<#|~&$".contains($0) ? "\\\($0)" : String($0) }.joined()
+        PrintableText.escaped(text).map { "\\`*_[]<#~&$".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 
     /// A line that begins with a capital letter.
@@ -33,6 +34,6 @@ enum Markdown {
 
     /// A row of a table. A bar ends a cell, even in code.
     static func row(_ cells: [String]) -> String {
-        "| " + cells.map { $0.replacing("\\|", with: "|").replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+        "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
 }

@@ -70,9 +70,10 @@ package struct RouteDocument {
         let rows = outline.links(ofOrigin: number).map { number in
             let link = outline.links[number]
             let names = [link.whole(table)] + [link.condition].compactMap(\.self)
-            let opens = outline.written(link)?.words ?? link.target.names(table)
             let sample = if case .success(let sample) = link.sample { Markdown.code(sample.url) } else { "" }
-            return Markdown.row([names.map(Markdown.code).joined(separator: " "), Markdown.words(opens), sample])
+            return Markdown.row([
+                names.map(Markdown.code).joined(separator: " "), Markdown.words(outline.writtenText(link)), sample,
+            ])
         }
         let header = [Markdown.row(["Link", "Opens", "For example"]), "| --- | --- | --- |"]
         return ["## Links of " + Markdown.words(origin.name)]

@@ -22,7 +22,7 @@ package struct RouteGraph {
     struct Edge {
         let from: String
         let to: String
-        /// The condition, the screens beneath, and whether it is a redirect.
+        /// The condition, the screens beneath, and whether it is a redirect, and the tab.
         let label: String
         /// It leads there by another pattern.
         let isRedirect: Bool
@@ -47,7 +47,10 @@ package struct RouteGraph {
             if let segment, place?.segment.map({ table.isSegment($0, in: segment.number) }) != true { continue }
             let beneath = link.target.places.dropLast().map(table.name(of:)).joined(separator: " > ")
             let isRedirect = if case .redirect = link.target { true } else { false }
-            let labels = [link.condition, beneath.isEmpty ? nil : "over \(beneath)", isRedirect ? "redirect" : nil]
+            let labels = [
+                link.condition, beneath.isEmpty ? nil : "over \(beneath)", isRedirect ? "redirect" : nil,
+                link.tab.map { "in tab \($0)" },
+            ]
             edges.append(
                 Edge(
                     from: "l\(link.place.pattern)", to: end.id,

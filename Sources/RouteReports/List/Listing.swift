@@ -20,7 +20,7 @@ package struct Listing {
         let commands = outline.commands.map { ["command", $0.name + $0.screen.signature, "", facts($0)] }
         let links = outline.links.enumerated().map { number, link in
             let facts = link.facts + (outline.isPrinted(link) == false ? ["never printed"] : [])
-            return ["link", outline.name(ofLink: number), opens(link), facts.joined(separator: "; ")]
+            return ["link", outline.name(ofLink: number), outline.writtenText(link), facts.joined(separator: "; ")]
         }
         let rows = screens + commands + links
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -38,10 +38,6 @@ package struct Listing {
 
     private func facts(_ one: Outline.Destination) -> String {
         (one.facts + (one.screen.isExternal ? [] : ["only the app opens it"])).joined(separator: "; ")
-    }
-
-    private func opens(_ link: Outline.Link) -> String {
-        (outline.written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
     }
 
     // MARK: JSON
@@ -91,7 +87,7 @@ package struct Listing {
             "origin": .string(table.origins[link.pattern.origin].name),
             "pattern": .string(link.pattern.text), "condition": link.condition.map(JSONValue.string),
             "case": .integer(link.place.number + 1), "tab": link.tab.map(JSONValue.string),
-            "opens": .string(opens(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
+            "opens": .string(outline.writtenText(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
         ]
         switch outline.written(link) {
         case .stack(let steps):

@@ -1,8 +1,9 @@
 import RouteCompiler
 import RouteRuntime
 
-/// What reports say of a table, in the order of the schema: its segments with their screens, its commands, and its links,
-/// each with one that was matched. The page, the document, the list and the graph choose from it.
+/// The facts that reports show about a table, in the order of the schema: its segments with their screens, its
+/// commands, and its links, each with a sample link that was matched. The page, the document, the list and the graph
+/// choose from it.
 package struct Outline {
     /// A case of a pattern.
     struct Link {
@@ -116,6 +117,11 @@ package struct Outline {
         }
     }
 
+    /// What a link opens as its target writes it, in a line.
+    func writtenText(_ link: Link) -> String {
+        (written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
+    }
+
     private func writtenSteps(_ link: Link) -> [Explanation.Step] {
         let host = table.origins[link.pattern.origin].entries.lazy.compactMap(\.placeholder).first
         var captures = host.map { [0: "{\($0)}"] } ?? [:]
@@ -133,7 +139,15 @@ package struct Outline {
             let match = try? coding.match(Array(sample.url.utf8), servers: cases.servers),
             case .stack(let steps) = match.target
         else { return nil }
-        let printed = try? coding.link(to: steps, origin: match.origin, servers: RouteServers(cases.servers))
+        let servers = RouteServers(cases.servers)
+        let printed =
+            if let tab = link.tab {
+                try? coding.link(
+                    to: steps, tab: tab, ofSteps: steps.first.flatMap(table.tab(of:)), origin: match.origin,
+                    servers: servers)
+            } else {
+                try? coding.link(to: steps, origin: match.origin, servers: servers)
+            }
         return printed.flatMap(cases.marked.place(of:)) == link.place
     }
 
@@ -167,7 +181,7 @@ package struct Outline {
         return facts
     }
 
-    /// What is to be said of a screen or a command that no link shows; nil if one does.
+    /// The remark on a screen or a command that no link shows; nil if a link shows it.
     func problem(_ destination: Destination) -> String? {
         let opened = uses.uses(of: destination.place)
         if opened.contains(where: \.isTop) || uses.isPath(destination.place, destination.screen) { return nil }
@@ -184,6 +198,15 @@ package struct Outline {
         guard let step = path.step, table.screen(place).isExternal else { return (path, []) }
         let readers = origins.map { table.origins[$0] }.filter { $0.otherwise == .path }
         return (path, readers.map { ($0, screens.link(step, path, of: $0)) })
+    }
+}
+
+extension RouteTable {
+    /// The name of the tab that shows a step's segment.
+    fileprivate func tab(of step: TableStep) -> String? {
+        var top = step.segment
+        while segments[top].parent != 0 { top = segments[top].parent }
+        return tabs.first { $0.segments.contains(top) }?.name
     }
 }
 

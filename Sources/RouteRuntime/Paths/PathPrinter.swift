@@ -120,7 +120,7 @@ struct PathPrinter<Coding: _RouteCoding> {
         let input = RouteInput(start: writer.text.start, count: writer.text.count, isPlain: false)
         var values = _RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
         let read = try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)
-        if query.count > PathParser<Coding>.longQuery {
+        if query.count > 256 {
             readers = readers ?? [:]
             readers?[screen] = .some(read)
         }

@@ -10,7 +10,7 @@ extension Comparison {
         for place in Comparison.places(old) {
             let screen = old.screen(place)
             guard let other = counterparts.screens[place] else {
-                // Of a segment that is gone, nothing is told besides.
+                // A removed segment is reported as a whole, without its screens.
                 if causes[place] == nil { reportGone(place, screen) }
                 continue
             }
@@ -101,7 +101,7 @@ extension Comparison {
         case (nil, nil): return
         case (nil, _?): note("returns \(words(newScreen.returned)) now", [], false)
         case (let one?, let other):
-            // A set of words that has changed is told of by itself.
+            // A changed set of words is reported separately.
             if let other, one.isList == other.isList, one.type.tag == other.type.tag,
                 (renamedSets[one.type.swiftName] ?? one.type.swiftName) == other.type.swiftName
             {

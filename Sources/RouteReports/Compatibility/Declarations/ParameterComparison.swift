@@ -190,7 +190,7 @@ struct ParameterComparison {
         let (old, new) = (owner.old.parameters[index], owner.new.parameters[newIndex])
         let types = comparison.types
         guard types.old(old.type) != types.new(new.type) else { return }
-        // A change of a set of words is told where the set is declared.
+        // A change of a set of words is reported where the set is declared.
         if case .words? = old.type.constraint, case .words? = new.type.constraint,
             old.type.swiftName == new.type.swiftName
         {

@@ -44,7 +44,7 @@ struct LinkComparison {
 
     private mutating func compare(_ number: Int) {
         let pattern = comparison.old.patterns[number]
-        // Of an origin that is gone, nothing is told besides.
+        // A removed origin is reported as a whole, without its patterns.
         guard comparison.counterparts.origins[pattern.origin] != nil else { return }
         let successor = patterns.successors[number].map { comparison.new.patterns[$0] }
         if let successor, patterns.unchanged[number] != nil, cases.isSame(pattern, successor) {

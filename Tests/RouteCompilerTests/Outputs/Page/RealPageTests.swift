@@ -16,21 +16,25 @@ import Testing
             + apps.sorted().map { "Tests/Corpora/Sources/\($0)/routes.yaml" }
     }()
 
+    static func text(_ schema: String) throws -> String {
+        try String(contentsOf: package.appending(path: schema), encoding: .utf8)
+    }
+
     @Test func theRealSchemasAreFound() {
         #expect(Self.schemas.count == 12)
     }
 
     @Test(arguments: schemas)
     func everyLinkOpensWhatThePageSays(schema: String) throws {
-        let text = try String(contentsOf: Self.package.appending(path: schema), encoding: .utf8)
-        try PageChecks(text).checkAll()
+        try PageChecks(Self.text(schema)).checkAll()
     }
 
     /// Of these tables a link is known for every route, but for one that only a browser itself takes.
     @Test(arguments: schemas)
     func noRouteLacksALink(schema: String) throws {
-        let text = try String(contentsOf: Self.package.appending(path: schema), encoding: .utf8)
-        let missing = try PageChecks(text).page.items.filter { $0.section != "screens" && !$0.line("problem").isEmpty }
+        let missing = try PageChecks(Self.text(schema)).page.items.filter {
+            $0.section != "screens" && !$0.line("problem").isEmpty
+        }
         #expect(missing.map(\.route) == (schema.contains("DuckDuckGo") ? ["/blank"] : []))
     }
 }
