@@ -32,7 +32,9 @@ import Testing
     /// Of these tables a link is known for every route, but for one that only a browser itself takes.
     @Test(arguments: schemas)
     func noRouteLacksALink(schema: String) throws {
-        let missing = try PageChecks(Self.text(schema)).page.items.filter { $0.section != "screens" && !$0.line("problem").isEmpty }
+        let missing = try PageChecks(Self.text(schema)).page.items.filter {
+            $0.section != "screens" && !$0.line("problem").isEmpty
+        }
         #expect(missing.map(\.route) == (schema.contains("DuckDuckGo") ? ["/blank"] : []))
     }
 }
