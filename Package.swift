@@ -69,7 +69,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RouteNavigationTests",
         dependencies: ["RouteNavigation", "RouteRuntime", "ShopRoutes", "Measuring"]),
-    .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteNavigation", "RouteRuntime"]),
+    .testTarget(name: "AppRoutesTests", dependencies: ["AppRoutes", "RouteNavigation", "RouteRuntime", "ShopRoutes"]),
 ]
 
 let package = Package(

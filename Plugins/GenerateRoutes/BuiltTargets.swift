@@ -7,7 +7,7 @@ func builtTargets(_ context: PluginContext) throws -> Set<String> {
     struct Manifest: Decodable {
         struct Target: Decodable {
             struct Usage: Decodable {
-                // The plugin's name, and the package that it is from if it is from another.
+                // The plugin's name, and its package if that is another one.
                 var plugin: [String?]
             }
             var name: String
@@ -18,8 +18,7 @@ func builtTargets(_ context: PluginContext) throws -> Set<String> {
 
     let folder = context.pluginWorkDirectoryURL.appending(path: "manifest").path
     var arguments = ["package", "dump-package", "--package-path", context.package.directoryURL.path]
-    // The package's own folders are locked by the run that this one is part of, and SwiftPM can't start a sandbox in that
-    // of the plugin.
+    // The outer run locks the package's folders, and SwiftPM can't start a sandbox inside the plugin's sandbox.
     for option in ["--scratch-path", "--cache-path", "--config-path", "--security-path"] {
         arguments += [option, folder]
     }

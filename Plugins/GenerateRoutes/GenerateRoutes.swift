@@ -68,7 +68,7 @@ struct GenerateRoutes: CommandPlugin {
     private func targets(
         of schemas: PackageSchemas, named names: [String], _ context: PluginContext
     ) throws -> (committed: [Source], built: [Source]) {
-        // Says so if one of them is not there or has no schema.
+        // Reports a target that does not exist or has no schema.
         _ = try schemas.of(names)
         let wanted = schemas.targets.filter { names.isEmpty || names.contains($0.target.name) }
         let known: Set<String>
@@ -76,7 +76,7 @@ struct GenerateRoutes: CommandPlugin {
             known = try builtTargets(context)
         } catch {
             guard !names.isEmpty else { throw SchemaProblem.unreadManifest("\(error)") }
-            // Who names a target says that its code is committed.
+            // To name a target means that its code is committed.
             known = []
         }
         let built = wanted.filter { known.contains($0.target.name) }
@@ -104,7 +104,7 @@ struct GenerateRoutes: CommandPlugin {
         }
         let takers = targets.filter(\.schemas.isEmpty).map(\.target)
         if let root, !takers.isEmpty {
-            // Which one it is for says the schema, which only the tool reads.
+            // The schema names its module, and only the tool reads it.
             runs.append(
                 .success(
                     ["--schema", root.path, "--prune"]

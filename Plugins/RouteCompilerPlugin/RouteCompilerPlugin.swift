@@ -22,8 +22,8 @@ struct RouteCompilerPlugin: BuildToolPlugin {
 }
 
 extension SchemaProblem {
-    /// A run of the tool that reports the problem and fails. If the plugin itself failed, SwiftPM would plan nothing, and
-    /// with that refuse all commands, also those that help to mend it.
+    /// A run of the tool that reports the problem and fails. If the plugin itself failed, SwiftPM would plan nothing,
+    /// and so refuse all commands, also those that help to fix the problem.
     func command(tool: URL, target: String, output: URL) -> Command {
         .buildCommand(
             displayName: "Looking for the routes of \(target)",

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The files that a target's routes are written in, found by their names alone.
+/// The files of a target's schema, found by their names alone.
 struct TargetSchema {
     let file: URL
     /// By name, so that the order is the same on every machine.
@@ -24,7 +24,7 @@ struct TargetSchema {
     /// - Parameters:
     ///   - sources: All files of the target.
     ///   - root: The folder whose schema is taken if there is none among the files.
-    ///   - place: The folder where a schema is missed if there is none in either.
+    ///   - place: The folder that an error names if there is no schema.
     init(of target: String, sources: [URL], module: String, root: URL, place: URL) throws(SchemaProblem) {
         let beside = sources.filter(isSchema)
         let found = beside.isEmpty ? schemas(in: root) : beside
@@ -70,7 +70,7 @@ struct TargetSchema {
         if let stray = segments.first(where: { !$0.standardizedFileURL.path.hasPrefix(folder) }) {
             throw .strayedSegment(stray, schema: file)
         }
-        // Not on a disk that does not know case either.
+        // Also not on a disk that ignores case.
         let named = Dictionary(grouping: segments) { generatedName(of: $0).lowercased() }
         if let same = named.values.filter({ $0.count > 1 }).min(by: { $0[0].path < $1[0].path }) {
             throw .sameName(same[0], same[1])

@@ -6,8 +6,8 @@
     extension RouteCompilerPlugin: XcodeBuildToolPlugin {
         /// Compiles the schema among a target's files, else the one in the project's folder.
         ///
-        /// Xcode tells a plugin neither a target's folder nor the packages behind its products, so nothing is said of
-        /// excluded schemas here, and no schema of another module can be mounted.
+        /// Xcode tells a plugin neither a target's folder nor the packages behind its products, so excluded schemas are
+        /// not reported here, and no schema of another module can be mounted.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let name = target.displayName
             let tool = try context.tool(named: "routec-generate").url
@@ -22,7 +22,7 @@
             }
         }
 
-        /// The module that Xcode makes of a product's name, unless the build settings say otherwise.
+        /// The module's name that Xcode derives from a product's name, unless the build settings set another.
         private func moduleName(_ product: String) -> String {
             let name = String(product.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
             return name.first?.isNumber == true ? "_" + name.dropFirst() : name

@@ -13,7 +13,7 @@ struct ImportedSchemas {
     /// The arguments of the tool.
     var arguments: [String] { found.flatMap { ["--import", "\($0.module)=\($0.file.path)"] } }
 
-    /// - Parameter own: The schema that is compiled, which is none of another module's.
+    /// - Parameter own: The schema that is compiled, which is not of another module.
     init(of targets: [any Target], in package: Package, except own: URL? = nil) {
         let roots = ImportedSchemas.roots(of: package)
         var seen: Set<String> = []
@@ -37,7 +37,7 @@ struct ImportedSchemas {
         return (listed + schemas(in: target.directoryURL)).min { $0.path < $1.path }
     }
 
-    /// The files of segments that the tool finds for a schema, and perhaps those of others.
+    /// The files of segments that the tool finds for a schema, perhaps with files of other schemas.
     private static func segments(below schema: URL) -> [URL] {
         let folder = FileManager.default.enumerator(
             at: schema.deletingLastPathComponent(), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

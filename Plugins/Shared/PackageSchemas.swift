@@ -5,7 +5,7 @@ import PackagePlugin
 struct PackageSchemas {
     /// At the package's root; nil if there is none.
     let root: URL?
-    /// The package's targets of source code, each with the schemas that stand in its folder.
+    /// The package's targets of source code, each with the schemas in its folder.
     let targets: [(target: any SourceModuleTarget, schemas: [URL])]
     /// Schemas in folders of no target, where SwiftPM looks for targets.
     let dropped: [URL]
@@ -24,11 +24,11 @@ struct PackageSchemas {
         dropped = PackageSchemas.dropped(package, modules.map { $0.directoryURL.standardizedFileURL.path + "/" })
     }
 
-    /// All that a target compiles, or would if it had a Swift file.
+    /// All schemas that targets compile, or would compile if they had a Swift file.
     var all: [URL] { (root.map { [$0] } ?? []) + targets.flatMap(\.schemas) + dropped }
 
-    /// The schemas of the targets of these names, or all of them without names. A target without a schema of its own may
-    /// be the one that the schema at the root is for.
+    /// The schemas of the targets of these names, or all of them without names. The schema at the root may be for a
+    /// target without a schema in its folder.
     func of(_ names: [String]) throws(SchemaProblem) -> [URL] {
         guard !names.isEmpty else { return all }
         var found: [URL] = []
@@ -53,7 +53,7 @@ struct PackageSchemas {
             let place = package.directoryURL.appending(path: place)
             let folders = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
             return folders.sorted().map { place.appending(path: $0) }.filter { folder in
-                // A target whose path is said may be in the folder, or the folder in it.
+                // A target with an explicit path may be in the folder, or the folder in it.
                 let path = folder.standardizedFileURL.path + "/"
                 return !taken.contains { $0.hasPrefix(path) || path.hasPrefix($0) }
             }.flatMap(schemas)

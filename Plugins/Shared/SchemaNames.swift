@@ -1,6 +1,6 @@
 import Foundation
 
-/// What schemas are called, wherever they stand.
+/// The names of schema files, in any folder.
 let schemaNames = ["routes.yaml", "routes.yml"]
 
 /// Whether a file is a schema, by its name.
@@ -12,7 +12,7 @@ func isSegmentFile(_ file: URL) -> Bool {
     return schemaNames.contains { name.hasSuffix("." + $0) && name.count > $0.count + 1 }
 }
 
-/// The schemas that stand directly in a folder.
+/// The schemas directly in a folder.
 func schemas(in folder: URL) -> [URL] {
     schemaNames.map { folder.appending(path: $0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
 }

@@ -4,16 +4,16 @@ import Foundation
 enum SchemaProblem: Error, CustomStringConvertible {
     /// A target, or the package's root, has more than one schema.
     case severalSchemas([URL])
-    /// A segment's file stands where its schema does not look for it.
+    /// A segment's file is where its schema does not look for it.
     case strayedSegment(URL, schema: URL)
     /// Two segments' files would be compiled to the same file.
     case sameName(URL, URL)
     /// A target has the generated file among its sources, and the build plugin as well.
     case alreadyGenerated(URL, target: String)
-    /// A target that is to be compiled has a schema that is none of its files.
+    /// A target that is to be compiled has a schema that is not one of its files.
     case excluded(URL, target: String)
-    /// A target that is to be compiled has no schema, but perhaps other YAML files. SwiftPM plans a build anew for a file
-    /// that is new in a target's folder, and not for one at the root.
+    /// A target that is to be compiled has no schema, but perhaps other YAML files. SwiftPM plans a build again for a
+    /// new file in a target's folder, but not for a new file at the root.
     case noSchema(target: String, place: String, others: [URL])
     /// The generated code imports a module that the target does not depend on.
     case noRuntime(target: String)
@@ -25,7 +25,7 @@ enum SchemaProblem: Error, CustomStringConvertible {
     case unreadManifest(String)
     case unknownTarget(String, known: [String])
 
-    /// The file that it is about.
+    /// The file with the problem.
     private var file: URL? {
         switch self {
         case .strayedSegment(let file, _), .alreadyGenerated(let file, _), .excluded(let file, _),

@@ -13,7 +13,7 @@ struct Tool {
     }
 
     /// Runs the tool to its end.
-    /// - Returns: Whether it found nothing to complain of.
+    /// - Returns: Whether it found no problem.
     func run(_ arguments: [String]) throws -> Bool {
         let process = Process()
         process.executableURL = url

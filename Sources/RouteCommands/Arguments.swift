@@ -1,12 +1,12 @@
 import RouteRuntime
 
-/// A command's arguments, taken apart by the options that it declares.
+/// A command's arguments, parsed by the options that it declares.
 package struct Arguments {
     /// An option as it is declared, for the parser and for `--help`.
     package struct Option: Sendable {
         /// With its dashes: `--schema`.
         package var name: String
-        /// What stands behind it, as help shows it; nil for a flag.
+        /// The placeholder of its value in the help; nil for a flag.
         package var value: String?
         /// The only values that it takes; empty if any will do.
         package var choices: [String] = []
@@ -75,7 +75,7 @@ package struct Arguments {
         }
     }
 
-    /// What an option that does not exist may have been meant to be: `--json` is `--format json`.
+    /// The option that an unknown option was probably meant to be: `--json` is `--format json`.
     private static func hint(_ name: String, among options: [Option]) -> String {
         let value = String(name.drop { $0 == "-" })
         if let option = options.first(where: { $0.choices.contains(value) }) {

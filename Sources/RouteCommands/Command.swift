@@ -14,7 +14,7 @@ package struct Command: Sendable {
     package var name: String
     /// One line for the list of commands.
     package var summary: String
-    /// What stands behind the options in the usage line.
+    /// The text behind the options in the usage line.
     package var operands: String
     package var options: [Arguments.Option]
     package var details: String

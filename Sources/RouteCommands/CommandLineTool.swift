@@ -9,7 +9,7 @@ package struct CommandLineTool {
 
     /// - Parameters:
     ///   - name: The program's name, for its messages.
-    ///   - summary: What it does, to stand behind the name; without a full stop.
+    ///   - summary: What it does, to show behind the name; without a full stop.
     ///   - commands: In the order in which its help lists them.
     package init(name: String, summary: String, commands: [Command]) {
         self.name = name

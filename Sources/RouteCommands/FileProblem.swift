@@ -15,7 +15,7 @@ package struct FileProblem: Error {
     package var message: String
     package var help: String?
 
-    /// Of the system call that has just failed to read a file.
+    /// The problem of the system call that has just failed to read a file.
     /// - Parameter help: What to do if it is none; nil for a schema.
     package init(reading path: String, help other: String? = nil) {
         let number = errno
@@ -33,12 +33,12 @@ package struct FileProblem: Error {
         }
     }
 
-    /// Of the system call that has just failed to write a file or to make a folder.
+    /// The problem of the system call that has just failed to write a file or to make a folder.
     package init(writing path: String) {
         self.init(path, "cannot be written", number: errno)
     }
 
-    /// Of an output that would take the place of a file that was read.
+    /// The problem of an output that would replace a file that was read.
     package init(replacing path: String, whichIs input: String) {
         self.path = path
         let name = input == path ? "it" : "`\(input)`, which is the same file"

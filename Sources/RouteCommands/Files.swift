@@ -9,8 +9,8 @@ import RouteYAML
     import Darwin
 #endif
 
-/// Reads a file; `-` is standard input. More than a schema may hold is not read to its end.
-/// - Parameter help: What to do if there is no such file, where it is to be no schema.
+/// Reads a file; `-` is standard input. A file that is longer than a schema may be is not read to its end.
+/// - Parameter help: What to do if there is no such file, for files other than schemas.
 package func readFile(_ path: String, limit: Int = 16 * 1024 * 1024, help: String? = nil) throws(FileProblem) -> [UInt8]
 {
     if path != "-" { inputs.append(path) }
@@ -56,7 +56,7 @@ func file(at path: String, has text: String) -> Bool {
     }
 }
 
-/// Whether there is such a file, and it is no pipe, device or folder.
+/// Whether there is such a file, and it is not a pipe, device or folder.
 package func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -97,8 +97,8 @@ package func makeFolder(_ path: String) throws(FileProblem) {
     }
 }
 
-/// Prints to standard output, or to standard error, in one write. A result that can't be printed ends the program:
-/// nobody has got it.
+/// Prints to standard output, or to standard error, in one write. A result that can't be printed ends the program,
+/// since nobody has received it.
 package func output(_ text: String, toError: Bool = false) {
     guard !text.isEmpty else { return }
     var text = text

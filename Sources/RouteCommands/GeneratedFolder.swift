@@ -46,7 +46,7 @@ package struct GeneratedFolder {
 
     private func place(of name: String) -> String { path == "." ? name : path + "/" + name }
 
-    /// The generated files of this module that are not among the ones given; told by name and by first line, so that
+    /// The generated files of this module that are not among the ones given; recognised by name and first line, so that
     /// no other file is ever taken for one.
     private func leftovers(_ files: [GeneratedFile]) -> [String] {
         let names = Set(files.map(\.name))

@@ -13,7 +13,7 @@ extension SchemaFiles {
     package func checkModule(_ compilation: inout Compilation, for module: String?, among targets: [String]) {
         guard module != nil || isAtPackageRoot else { return }
         guard let named = SchemaFiles.moduleName(in: compilation) else {
-            // A text that is no YAML has been reported, and so has one without a schema.
+            // A text that is not YAML has been reported, and so has a text without a schema.
             guard module == nil, compilation.result != nil else { return }
             return compilation.add(
                 Diagnostic(
@@ -21,7 +21,7 @@ extension SchemaFiles {
                     at: Span(file: 0, lower: 0, upper: 0),
                     help: "name the target that it is for: `module: \(targets.first ?? "AppRoutes")`"))
         }
-        // What is no name has been reported.
+        // An invalid name has been reported.
         guard let module, named.kind == .scalar, !named.text.isEmpty, !named.hasText(module) else { return }
         compilation.add(
             Diagnostic(
@@ -31,7 +31,7 @@ extension SchemaFiles {
                     : "write `module: \(module)`, or leave it out"))
     }
 
-    /// Warns of a schema that stands beside the one that is read.
+    /// Warns of another schema beside the one that is read.
     func warn(of other: String, in compilation: inout Compilation) {
         compilation.add(
             Diagnostic(
@@ -39,7 +39,7 @@ extension SchemaFiles {
                 at: Span(file: 0, lower: 0, upper: 0), help: "keep one of them"))
     }
 
-    /// Finds a schema that names a module which is none of those that it can be compiled for.
+    /// Finds a schema that names a module for which it can't be compiled.
     package func checkModule(_ compilation: inout Compilation, isOneOf modules: [String]) {
         guard let result = compilation.result, !modules.contains(result.table.module) else { return }
         let named = SchemaFiles.moduleName(in: compilation)
@@ -54,7 +54,7 @@ extension SchemaFiles {
 }
 
 extension Compilation {
-    /// Adds what the tool itself has found.
+    /// Adds the findings of the tool itself.
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
         diagnostics = DiagnosticSorting.sorted(diagnostics + [diagnostic])
         if diagnostic.severity == .error { result = nil }

@@ -11,7 +11,7 @@ extension Arguments.Option {
         name: "--output", value: "FILE", help: "Write to this file instead of standard output.")
 }
 
-/// Writes what a command gives to the file behind `--output`, unless it has these bytes already, or prints it.
+/// Writes a command's output to the file behind `--output`, unless it already has these bytes, or prints it.
 package func write(_ text: String, _ arguments: Arguments) throws(FileProblem) {
     guard let file = arguments.outputFile else { return output(text) }
     try writeIfChanged(text, to: file)
@@ -22,13 +22,13 @@ extension Arguments {
     package var outputFile: String? { self["--output"].flatMap { ["-", "/dev/stdout"].contains($0) ? nil : $0 } }
 }
 
-/// Writes a file as a whole: the new text is written beside it and takes its name when all of it is there, so that a
-/// full disk costs nobody the old one. A link to a file stays a link.
+/// Writes a file as a whole: the new text is written beside it and takes its name when it is complete, so a full disk
+/// never destroys the old file. A link to a file stays a link.
 func replaceFile(_ path: String, by text: String) throws(FileProblem) {
     var (old, link) = (stat(), stat())
     let exists = stat(path, &old) == 0
-    // A pipe or a device has no text to lose, and neither has a link that leads nowhere. What may not be written is not
-    // to be replaced either: opening it says why.
+    // A pipe or a device has no text to lose, and neither has a link that leads nowhere. A file that may not be written
+    // must not be replaced either: opening it gives the reason.
     let isReplaced =
         exists
         ? old.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/") && access(path, W_OK) == 0
@@ -73,6 +73,6 @@ private func write(
         close(descriptor)
         throw problem
     }
-    // Some file systems say only now that the disk is full.
+    // Some file systems only now report that the disk is full.
     guard close(descriptor) == 0 else { throw FileProblem(writing: path) }
 }

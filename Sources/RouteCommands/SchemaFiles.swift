@@ -26,9 +26,9 @@ package struct SchemaFiles {
         package var files: SchemaFiles
     }
 
-    /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it
-    /// are taken, unless the schema stands at the root of a package: there it has none.
-    /// - Parameter operands: Those that may be the schema; nil for all.
+    /// The files that the arguments name. If they name no segment's file, those in the schema's folder and below it are
+    /// taken, unless the schema is at the root of a package: there it has none.
+    /// - Parameter operands: The operands that may be the schema; nil for all.
     package init(_ arguments: Arguments, operands: [String]? = nil) throws(Arguments.Problem) {
         let named = [arguments["--schema"]].compactMap(\.self) + (operands ?? arguments.rest)
         if let extra = named.dropFirst().first { throw SchemaFiles.unexpected(extra, besides: named[0]) }
@@ -44,7 +44,7 @@ package struct SchemaFiles {
         return Arguments.Problem(message: "unexpected argument `\(operand)`: \(help)")
     }
 
-    /// Whether an operand that stands among links is the schema: a link of such a name has a scheme.
+    /// Whether an operand among links is the schema: a link with such a name has a scheme.
     package static func isSchema(_ operand: String) -> Bool {
         [".yaml", ".yml"].contains(where: operand.hasSuffix) && !operand.contains(":")
     }
@@ -90,7 +90,7 @@ package struct SchemaFiles {
         throw Arguments.Problem(message: "`\(option)` names `\(name)`, which can't be a module: \(problem.message)")
     }
 
-    /// A folder in which `Package.swift` stands beside the schema.
+    /// A folder with `Package.swift` beside the schema.
     package var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
 
     /// All files, those of other modules too.

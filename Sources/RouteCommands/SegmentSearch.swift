@@ -14,8 +14,8 @@ package func isSegmentFile(_ path: String) -> Bool {
 
 /// The segments' files of a schema: those in its folder and below it, by name and then by path.
 ///
-/// There are none for a schema at the root of a package. Hidden folders are left out, and so are folders with a schema
-/// or a package of their own.
+/// There are none for a schema at the root of a package. Hidden folders are left out, and so are folders with another
+/// schema or package.
 package func segmentFiles(of schema: String) -> [String] {
     let top = folder(of: schema)
     guard schema != "-", !fileExists(top + "/Package.swift") else { return [] }
@@ -48,8 +48,8 @@ package func isFolder(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// What is in a folder and not hidden; nothing if the folder can't be read. A link to a folder is no folder, so that
-/// none is entered twice.
+/// What is in a folder and not hidden; nothing if the folder can't be read. A link to a folder is not a folder here, so
+/// no folder is entered twice.
 package func folderEntries(_ folder: String) -> [(name: String, isFolder: Bool)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

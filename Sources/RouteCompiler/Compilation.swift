@@ -21,6 +21,8 @@ package struct Compilation: Sendable {
     package var sources: [SourceFile]
     /// Sorted by place.
     package var diagnostics: [Diagnostic]
+    /// The warnings and notes that the schema allows, which are none of these.
+    package var allowed: [Diagnostic] = []
     /// The table and its packed form; nil exactly if a diagnostic is an error.
     package var result: CompiledTable?
 
@@ -69,6 +71,6 @@ package func compile(
     var outcome = compiler.compile(inputs, module: module)
     outcome.result?.sources = compiler.sources
     return Compilation(
-        sources: compiler.sources, diagnostics: outcome.diagnostics, result: outcome.result,
+        sources: compiler.sources, diagnostics: outcome.diagnostics, allowed: outcome.allowed, result: outcome.result,
         document: outcome.document, schema: outcome.schema, timings: outcome.timings)
 }

@@ -12,7 +12,7 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
 {
     case string(String)
     case integer(Int)
-    /// One that is no `Int`.
+    /// A number that is not an `Int`.
     case unsigned(UInt64)
     case number(Double)
     case bool(Bool)
@@ -92,7 +92,7 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
     private func encoded(_ formatting: JSONEncoder.OutputFormatting) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-        // Nothing in it is a number that JSON has not.
+        // It has no number that JSON can't hold.
         guard let data = try? encoder.encode(self) else { return "" }
         return String(decoding: data, as: UTF8.self)
     }

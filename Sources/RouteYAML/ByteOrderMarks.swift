@@ -3,7 +3,7 @@ struct ByteOrderMarks {
     private let places: [Int]
     /// The first one that has not been matched with a scalar yet.
     private var next = 0
-    /// Those outside of quotes.
+    /// The marks outside of quotes.
     private var stray: [Int] = []
 
     init(in text: [UInt8]) {

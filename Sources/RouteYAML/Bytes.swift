@@ -47,5 +47,5 @@ func suggestion(for text: some Sequence<UInt8>) -> String {
     return "`\"\(String(scalars))\"`"
 }
 
-/// The help for a text that YAML reads as something else.
+/// The help for a text that YAML does not read as a text.
 func quoteIfText(_ text: some Sequence<UInt8>) -> String { "quote it if it is text: \(suggestion(for: text))" }

@@ -1,6 +1,6 @@
 /// A YAML document as it was read: a tree of nodes, each with its place in the text.
 ///
-/// The tree lies flat in one array, and all scalar texts in another.
+/// The tree is flat in one array, and all scalar texts are in another.
 package struct Document: Sendable {
     let storage: Storage
 
@@ -29,7 +29,7 @@ extension Document {
     struct Record: Sendable {
         var kind: Node.Kind
         var style: Style
-        /// It was reported, and its text says nothing.
+        /// It was reported, and its text has no meaning.
         var isRefused: Bool
         /// A key whose entry is left out, because it was reported.
         var isDropped: Bool

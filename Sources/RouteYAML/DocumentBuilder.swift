@@ -1,4 +1,4 @@
-/// Makes a ``Document`` of libyaml's events, and collects what it refuses on the way.
+/// Makes a ``Document`` from libyaml's events, and collects the problems on the way.
 struct DocumentBuilder {
     let text: [UInt8]
     let file: Int
@@ -6,7 +6,7 @@ struct DocumentBuilder {
 
     var records: [Document.Record] = []
     var texts: [UInt8] = []
-    /// What the next node belongs to.
+    /// The owner of the next node.
     private var top = OpenCollection(record: -1, isMapping: false, expectsKey: false)
     /// The collections around it, outermost first; the first of all is the file itself.
     private var outer: [OpenCollection] = []
@@ -56,7 +56,7 @@ struct DocumentBuilder {
         return true
     }
 
-    /// What was read.
+    /// The document that was read.
     var document: Document { Document(records: records, texts: texts, file: file) }
 
     private mutating func readEvents(_ events: EventStream) throws(Stop) {

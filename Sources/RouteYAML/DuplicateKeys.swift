@@ -3,7 +3,7 @@ extension DocumentBuilder {
     mutating func dropRepeatedKeys(of mapping: Int) {
         let count = Int(records[mapping].textLowerOrCount)
         guard count > 1 else { return }
-        // By their bytes: strings are equal where they look alike.
+        // Keys are compared by their bytes: strings are equal if they look alike.
         var keys: [ArraySlice<UInt8>: Int] = [:]
         var key = mapping + 1
         while key < records.count {

@@ -121,7 +121,7 @@ final class EventStream {
 
     /// What libyaml says about a text that it cannot read.
     struct Failure {
-        /// Whether the bytes are at fault; then only `offset` says where.
+        /// Whether the bytes are invalid; then only `offset` gives the place.
         var isReader: Bool
         var problem: String
         var context: String

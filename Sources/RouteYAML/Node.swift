@@ -55,8 +55,8 @@ package struct Node: Sendable {
     /// Whether this is a collection in brackets, `[…]` or `{…}`.
     package var isFlow: Bool { record.style == .flow }
 
-    /// Whether this was reported when it was read, as an alias is; its text says nothing, and a second report would only
-    /// repeat the first.
+    /// Whether this was reported when it was read, as an alias is. Its text has no meaning, and a second report would
+    /// only repeat the first.
     package var isRefused: Bool { record.isRefused }
 
     /// How many items a sequence or entries a mapping has; 0 for a scalar.

@@ -1,4 +1,4 @@
-/// How much one file may hold, so that no file makes a build hang or run out of memory.
+/// The limits of one file, so that no file makes a build hang or run out of memory.
 package enum ReadLimits {
     /// Bytes of a file.
     package static let bytes = 8 << 20
@@ -6,6 +6,6 @@ package enum ReadLimits {
     package static let depth = 64
     /// Scalars and collections of a file.
     package static let nodes = 1_000_000
-    /// Problems that are reported of a file; reading stops there.
+    /// The number of problems after which reading a file stops.
     package static let problems = 1_000
 }

@@ -1,4 +1,4 @@
-/// What keeps a text from being read as YAML, or what this reader refuses of YAML.
+/// A fault that keeps a text from being read as YAML, or a part of YAML that this reader refuses.
 ///
 /// Messages are lower case without a full stop, with names in backticks.
 package struct ReadProblem: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct ReadProblem: Hashable, Sendable {
     package var message: String
     package var span: Span
     package var notes: [Note]
-    /// What to do about it.
+    /// The way to fix it.
     package var help: String?
 
     package init(_ kind: Kind, _ message: String, at span: Span, notes: [Note] = [], help: String? = nil) {

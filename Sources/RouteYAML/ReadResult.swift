@@ -1,4 +1,4 @@
-/// What became of one file's bytes.
+/// The result of reading one file's bytes.
 package struct ReadResult: Sendable {
     package let source: SourceFile
     /// The first document; nil if the text could not be read to its end or holds nothing.
@@ -26,7 +26,7 @@ package func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
     if document == nil, builder.problems.isEmpty {
         builder.report(.limit, "there is no memory to read the file", at: builder.span(0, 0))
     }
-    // Nobody wrote a text that is too deep or too large by hand, so other problems in it say nothing more.
+    // A text that is too deep or too large was not written by hand, so its other problems are not reported.
     let isFull = builder.problems.count > ReadLimits.problems
     let limits = isFull ? [] : builder.problems.filter { $0.kind == .limit }
     return ReadResult(source: source, document: document, problems: limits.isEmpty ? builder.problems : limits)

@@ -1,4 +1,4 @@
-// Parts of YAML that schemas do not use, each refused by its name.
+// Parts of YAML that schemas do not use, each refused with a message that names it.
 
 extension DocumentBuilder {
     /// Reports the anchors and tags before a node. Returns where the node itself starts, and whether its value is lost.

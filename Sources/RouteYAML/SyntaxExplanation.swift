@@ -1,6 +1,6 @@
 /// Says why libyaml stopped, in words about the text, not about a parser.
 ///
-/// libyaml reports what its grammar expected next. A person is helped by what the text has there, so each of libyaml's
+/// libyaml reports what its grammar expected next. A person needs to know what the text has there. So each of libyaml's
 /// phrases is looked up together with the bytes around the place.
 struct SyntaxExplanation {
     let text: [UInt8]
@@ -74,7 +74,8 @@ extension DocumentBuilder {
         let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
         let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
         reportByteOrderMarks(before: place)
-        // An invisible character in the same line is reason enough, or one that moves a line above to the right.
+        // An invisible character in the same line is a sufficient reason, and so is one that moves a line above to the
+        // right.
         let marks = byteOrderMarks.strayPlaces(before: place)
         let line = text.lineStart(of: place)
         if marks.contains(where: { $0 >= line || text.contentStart(of: $0) == $0 }) { return }

@@ -31,11 +31,7 @@ struct OpenRoute {
 
     private static func show(_ stack: [Step]) {
         if stack.isEmpty { print("  shows the root") }
-        for step in stack { print("  \(step.presentation) \(code(step))") }
+        for step in stack { print("  \(step.presentation) \(step)") }
         if let path = try? Step.path(to: stack) { print("  path: \(path)") }
-    }
-    /// A step as one writes it in Swift: `.auth(.a)`.
-    private static func code(_ step: Step) -> String {
-        ".\(step)".replacing(/AppRoutes\.Step\.(\w+\.)+/, with: ".")
     }
 }

@@ -1,7 +1,7 @@
 import RouteCommands
 
-/// What the plugins that write code run: `routec generate` alone, so that a build of an app compiles nothing else of
-/// the tool.
+/// The program that the plugins which write code run: `routec generate` alone, so that a build of an app compiles no
+/// other part of the tool.
 @main
 struct RoutecGenerate {
     static func main() {

@@ -54,7 +54,7 @@ extension Command {
         let old = try earlier(paths, arguments, files)
         if let lost = ([old.schema] + paths).first(where: { $0 != "-" && !fileExists($0) }) {
             var problem = FileProblem(reading: lost)
-            // A file of nearly that name says more.
+            // A file with a similar name explains more.
             if problem.help?.hasPrefix("did you mean") != true {
                 problem.help = "name the earlier schema, or the folder that it is in: `routec diff OLD NEW`"
             }
@@ -63,7 +63,7 @@ extension Command {
         let (before, now) = (try old.compile(), try files.compile())
         let breaking = arguments.all("--breaking").compactMap(Compatibility.init)
         let changes = now.changes(since: before, breaking: Set(breaking.isEmpty ? Compatibility.allCases : breaking))
-        // What is wrong with a schema itself is told as by `check`.
+        // Findings about a schema itself are reported as by `check`.
         let report = FindingsReport(changes.map { [$0] } ?? [before, now].filter(\.hasErrors))
         let text = report.rendered(as: arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text)
         try write(text, arguments)
@@ -90,7 +90,7 @@ extension Command {
             throw Arguments.Problem(message: "the schema and the earlier one can't both be standard input")
         }
         var old = try SchemaFiles(schema: isFolder(path) ? schema(in: path) : path, segments: segments)
-        // Beside a copy of another name stands whatever happens to be there.
+        // Files beside a copy with another name may not belong to it.
         if segments.isEmpty, !["routes.yaml", "routes.yml"].contains(old.schema.split(separator: "/").last ?? "") {
             old.segments = []
         }

@@ -63,7 +63,7 @@ extension Command {
             }
             let input = try readFile("-", limit: Int.max - 1)
             var lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            // What stands behind the last line break is no line.
+            // The empty text behind the last line break is not a line.
             if lines.last?.isEmpty == true { lines.removeLast() }
             for line in lines {
                 show(tracer.explain(link: Array(line.last == 13 ? line.dropLast() : line), origin: origin))

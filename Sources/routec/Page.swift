@@ -44,7 +44,7 @@ extension Command {
         return .clean
     }
 
-    /// - Throws: if a server is no URL, or has a scheme under which no origin leaves the host open.
+    /// - Throws: if a server is not a URL, or has a scheme under which no origin leaves the host open.
     static func servers(_ arguments: Arguments, _ origins: [Origin]) throws(Arguments.Problem) -> [String] {
         let servers = arguments.all("--server")
         if let server = servers.first(where: { !Outline.isServer($0) }) {

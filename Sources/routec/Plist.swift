@@ -53,7 +53,7 @@ extension Command {
         return findings.contains(where: \.isError) ? .findings : .clean
     }
 
-    /// An app's whole Info.plist is not to be replaced by the part of it that the schema gives.
+    /// The schema's part of an Info.plist must not replace an app's whole file.
     private static func checkNothingIsLost(_ path: String, _ kind: AppDeclarations.Kind) throws {
         guard isRegularFile(path), let bytes = try? bytes(of: path, limit: PropertyList.longest),
             case .dictionary(let values)? = try? PropertyList(bytes: bytes),

@@ -62,6 +62,7 @@ import Testing
             "routes: 1\norigins: { app: 'app://' }\nsegments: { s: [a] }\nlinks:\n app:\n"
                 + lines($0) { "  /r\($0): { redirect: /q\($0) }" }
         },
+        Shape("redirects that begin with placeholders", links { "/r\($0)/{x}/{y}: { redirect: '/{x}/{y}/z' }" }),
         Shape("patterns of two classes below one", links { "/x-{_}/{_}/q\($0): /s/a\n  /{_}-y/{_}/q\($0): /s/a" }),
         Shape("patterns that overlap, each with each", links { "/x\($0)-{_}: /s/a\n  /{_}-y\($0): /s/a" }),
         Shape("texts with a literal inside", links { "/{_}x\($0)y{_}: /s/a" }),
@@ -77,6 +78,38 @@ import Testing
         // Six times as long, with room for noise. What grows with the square would cost 36 times as much.
         let (short, long) = (cost(300), cost(1_800))
         #expect(long < 15 * short)
+    }
+
+    /// A module with an error is looked at once, from however many places it is mounted.
+    @Test func modulesMountedFromSeveralPlaces() {
+        func cost(_ levels: Int) -> Double {
+            func schema(_ level: Int) -> String {
+                let mounts = (0..<2).map { " a\($0): { from: M\(level + 1) }\n" }.joined()
+                return "routes: 1\nmodule: M\(level)\nstep: S\(level)\naccess: public\nsegments:\n"
+                    + (level == levels ? " s: [a, a]\n" : mounts)
+            }
+            let imports = (1...levels).map { level in
+                ImportedModule(
+                    name: "M\(level)", inputs: [SchemaInput(path: "M\(level).yaml", bytes: Array(schema(level).utf8))])
+            }
+            let top = SchemaInput(path: "routes.yaml", bytes: Array(schema(0).utf8))
+            return Measuring.cost(runs: 1) { _ = compile([top], imports: imports) }
+        }
+        // Three times as many levels; what doubles with each would cost a thousand times as much.
+        #expect(cost(15) < 12 * cost(5))
+    }
+
+    /// Patterns that each share a link with each of the others.
+    @Test func schemasThatTakeLinksFromEachOther() {
+        func cost(_ count: Int) -> Double {
+            func schema(_ pattern: (Int) -> String) -> Compilation {
+                compiled((0..<count).map(pattern))
+            }
+            let (old, new) = (schema { "/{_}/p\($0)" }, schema { "/p\($0)/{_}" })
+            return Measuring.cost(runs: 1) { _ = new.changes(since: old) }
+        }
+        let (short, long) = (cost(30), cost(120))
+        #expect(long < 12 * short)
     }
 
     private func compiled(_ patterns: [String]) -> Compilation {

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Whoever lists any host knows that anybody can make such links.
+    /// An origin that takes any host says so on purpose: anybody can make such links.
     static let anyHost = Rule(code: .anyHost) { context in
         for entry in context.table.origins.flatMap(\.entries) where entry.kind == .any {
             context.findings.warning(

@@ -13,9 +13,9 @@ package struct LinkWitness {
         return LinkParts(path: path, fragment: fragment.map { .path($0) }).url(entry)
     }
 
-    /// Stands for a server that the app gives at run time.
+    /// The server that the app gives at run time, in sample links.
     package static let server = "server.example"
-    /// Stands for any host.
+    /// Any host, in sample links.
     package static let host = "host.example"
 
     /// Whether a pattern, alone in the table, matches a link.

@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 extension Rule {
-    /// A redirect leads to something, and not back to itself.
+    /// A redirect leads to a pattern, and not back to itself.
     static let lostRedirects = Rule(code: .lostRedirect) { context in
         let patterns = context.table.patterns
         guard patterns.contains(where: { $0.cases.contains { $0.redirect != nil } }) else { return }
@@ -11,15 +11,16 @@ extension Rule {
             origin.entries.contains { $0.kind == .scheme }
                 ? Dictionary(grouping: trie.literals(of: 0)) { $0.text.lowercased() } : nil
         }
-        // What a mounted module's redirects lead to may be kept from links here; its own build looks at them.
+        var known = Array(repeating: [[RedirectPath.Component]: Set<Int>](), count: context.tries.count)
+        // Targets of a mounted module's redirects may be closed to links here; the module's own build checks them.
         for pattern in patterns where pattern.span.file < context.table.files.count {
             for one in pattern.cases {
                 guard case .redirect(let pieces, let listed) = one.target else { continue }
                 let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
-                if let (problem, help) = redirect.problem(context, folded) {
+                if let (problem, help) = redirect.problem(context, folded, &known) {
                     context.report(problem, at: one.span, help: help)
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
-                    // Where there are placeholders, a more special pattern may take some of the links.
+                    // If there are placeholders, a narrower pattern may take some of the links.
                     let isSure = ([pattern] + others).allSatisfy(\.isLiteral)
                     context.findings.add(
                         Diagnostic(
@@ -34,7 +35,8 @@ extension Rule {
 }
 
 extension CheckContext {
-    /// What mounts a module may have the pattern that the module lacks, so that it is only warned of there.
+    /// The schema that mounts a module may have the pattern that is missing here, so this is only a warning in the
+    /// module.
     fileprivate func report(_ problem: String, at span: Span, help: String) {
         if table.access > .internal, table.step != "Step" {
             findings.warning(.lostRedirect, problem, at: span, help: help)
@@ -52,17 +54,19 @@ private struct Redirect {
 
     private var allowed: [Int] { listed.isEmpty ? [pattern.origin] : listed }
 
-    /// Why nothing can match what it makes, and what to do; nil if something may.
+    /// Why no pattern can match its URL, and what to do; nil if a pattern may.
     /// - Parameter folded: The first literals of each origin by their small letters, where their case does not count.
     func problem(
-        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?]
+        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?],
+        _ known: inout [[[RedirectPath.Component]: Set<Int>]]
     ) -> (message: String, help: String)? {
         let origins = context.table.origins
         if let path = RedirectPath(pieces) {
-            // A path stays in the link's own origin if it may.
+            // A path stays in the link's own origin if that is allowed.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
             guard origins[number].otherwise == .refuse,
-                !context.tries[number].mayTake(path, context.table.wordSets, folded: folded[number])
+                !context.tries[number].mayTake(
+                    path, context.table.wordSets, folded: folded[number], known: &known[number])
             else { return nil }
             return (
                 "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",

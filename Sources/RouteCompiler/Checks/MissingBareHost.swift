@@ -1,6 +1,6 @@
 extension Rule {
-    /// A host with `www.` comes with the one without: people type the short one, and a server that redirects it takes
-    /// the link away from the app.
+    /// A host with `www.` is listed with the host without it: people type the short one, and a server that redirects it
+    /// takes the link away from the app.
     static let missingBareHost = Rule(code: .missingBareHost) { context in
         let entries = context.table.origins.flatMap(\.entries)
         for entry in entries where entry.kind == .host && entry.host.hasPrefix("www.") {

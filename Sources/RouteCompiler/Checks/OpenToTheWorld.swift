@@ -1,5 +1,5 @@
 extension Rule {
-    /// A screen that any link can open through `otherwise: path` is meant to be.
+    /// A screen that any link can open through `otherwise: path` is meant to be open.
     static let openToTheWorld = Rule(code: .openToTheWorld) { context in
         guard let origin = context.table.origins.first(where: { $0.otherwise == .path }) else { return }
         var shown: [String] = []

@@ -1,8 +1,8 @@
 extension Rule {
-    /// A literal is not what other routers read as a placeholder, nor an escape: both would match nothing that is meant.
+    /// A literal is neither a placeholder of another router nor an escape: both would not match the intended links.
     static let otherNotations = Rule(code: .otherNotation) { context in
         for pattern in context.table.patterns {
-            // Nearly all have none of these bytes, so that no piece need be looked at.
+            // Nearly all patterns have none of these bytes, so their pieces need no check.
             guard pattern.written.bytes.contains(where: isOfOtherNotations) else { continue }
             var components = pattern.components
             if case .path(let more) = pattern.fragment { components += more }
@@ -21,7 +21,7 @@ extension Rule {
 /// A literal that is probably meant as something else.
 private struct Slip {
     var text: String
-    /// What it is here.
+    /// What the notation means here.
     var meaning: String
     var help: String
 
@@ -82,7 +82,7 @@ private struct Slip {
         return Slip(literal[...], "is text, not a placeholder", help: help)
     }
 
-    /// What regular expressions and format strings write: `\d+`, `[0-9]+`, `.*`, `(a|b)`, `%@`.
+    /// Parts of regular expressions and format strings: `\d+`, `[0-9]+`, `.*`, `(a|b)`, `%@`.
     private static func expression(_ literal: String) -> Slip? {
         let help: String
         let text: Substring

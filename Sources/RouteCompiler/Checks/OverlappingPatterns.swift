@@ -61,7 +61,9 @@ private struct OverlapSearch {
                 let relation = walk.order.relation(edges[first].edge, edges[second].edge)
                 if relation == .overlapping {
                     if let text = walk.shared(edges[first].step, edges[second].step) {
-                        meet(edges[first].state, edges[second].state, path, text)
+                        meet(
+                            edges[first].state, edges[second].state, path, text,
+                            isUnproven: walk.order.isUnproven(edges[first].edge, edges[second].edge))
                     } else if edges[first].edge.mayLack, edges[second].edge.mayLack {
                         meet(.node(node.edges[first].node), .node(node.edges[second].node), path, nil)
                     }
@@ -112,7 +114,8 @@ private struct OverlapSearch {
                 case .equal: compare(one.state, other.state, path + [one.step])
                 case .overlapping:
                     guard let text = walk.shared(one.step, other.step) else { continue }
-                    meet(one.state, other.state, path, text)
+                    meet(
+                        one.state, other.state, path, text, isUnproven: walk.order.isUnproven(one.edge, other.edge))
                 case .narrower, .wider, .disjoint: break
                 }
             }
@@ -120,7 +123,8 @@ private struct OverlapSearch {
     }
 
     private mutating func meet(
-        _ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step], _ text: String?
+        _ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step], _ text: String?,
+        isUnproven: Bool = false
     ) {
         guard let meeting = walk.meeting(first, second) else { return }
         let components = path.map(walk.sample) + [text].compactMap(\.self) + meeting.path
@@ -128,7 +132,7 @@ private struct OverlapSearch {
         guard let url = link ?? url(components, fragment: meeting.fragment) else { return }
         let witness = LinkWitness(table: context.table)
         guard witness.matches(meeting.first, url), witness.matches(meeting.second, url) else { return }
-        report(meeting.first, meeting.second, url: url)
+        report(meeting.first, meeting.second, url: url, isUnproven: isUnproven)
     }
 
     /// First components that differ by case only: a custom scheme's link has them without case.
@@ -195,7 +199,9 @@ private struct OverlapSearch {
         LinkWitness(table: context.table).url(origin, path: path, fragment: fragment)
     }
 
-    private mutating func report(_ first: Int, _ second: Int, url: String?, isSame: Bool = false) {
+    private mutating func report(
+        _ first: Int, _ second: Int, url: String?, isSame: Bool = false, isUnproven: Bool = false
+    ) {
         let (low, high) = (min(first, second), max(first, second))
         guard !isDone, reported.insert([low, high]).inserted else { return }
         let (one, other) = (context.table.patterns[low], context.table.patterns[high])
@@ -203,7 +209,8 @@ private struct OverlapSearch {
         let message =
             isSame
             ? "`\(other.text)` and `\(one.text)` match the same links\(example)"
-            : "`\(other.text)` and `\(one.text)` both match\(example), and neither is narrower"
+            : "`\(other.text)` and `\(one.text)` both match\(example), and "
+                + (isUnproven ? "that one is narrower can't be shown" : "neither is narrower")
         context.findings.error(
             .overlappingPatterns, message, at: other.span, notes: [.init("the other is here", at: one.span)],
             help: isSame

@@ -1,6 +1,6 @@
 extension Rule {
     /// Under a custom scheme the first component is a literal: systems write the authority in lower case, and a value
-    /// there loses its own.
+    /// there loses its upper case.
     static let placeholderFirst = Rule(code: .placeholderFirst) { context in
         let isCustom = context.table.origins.map { $0.entries.contains { $0.kind == .scheme } }
         let patterns = context.table.patterns

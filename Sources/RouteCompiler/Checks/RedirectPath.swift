@@ -1,6 +1,6 @@
-/// The path of a redirect, as far as it is known before there is a link.
+/// The path of a redirect, as far as it is known without a link.
 struct RedirectPath {
-    enum Component {
+    enum Component: Hashable {
         case literal(String)
         /// One component with a placeholder in it, and perhaps nothing else.
         case one(isWhole: Bool)
@@ -10,7 +10,8 @@ struct RedirectPath {
 
     var components: [Component] = []
 
-    /// Nil for what is no path, such as a URL or a placeholder that may be one, and for one with escapes or a fragment.
+    /// Nil for a text that is not a path, such as a URL or a placeholder that may be one, and for a path with escapes
+    /// or a fragment.
     init?(_ pieces: [Piece]) {
         guard case .literal(let first) = pieces.first, first.utf8.first == UInt8(ascii: "/"), !first.hasPrefix("//")
         else { return nil }
@@ -40,7 +41,7 @@ struct RedirectPath {
 }
 
 extension RedirectPath.Component {
-    /// - Parameter pieces: What stands between two slashes.
+    /// - Parameter pieces: The pieces between two slashes.
     fileprivate init(_ pieces: [Piece]) {
         var text: String? = ""
         var isRest = false
@@ -73,12 +74,21 @@ extension RedirectPath.Component {
 }
 
 extension PatternTrie {
-    /// Whether a link with such a path may match a pattern, whatever stands for its placeholders and its fragment.
-    /// - Parameter folded: The literals of the root by their small letters, where the case of the first component does
-    ///   not count.
-    func mayTake(_ path: RedirectPath, _ wordSets: [WordSet], folded: [String: [Literal]]?) -> Bool {
+    /// Whether a link with such a path may match a pattern, for any texts of its placeholders and its fragment.
+    /// - Parameters:
+    ///   - folded: The literals of the root by their small letters, where the case of the first component does not count.
+    ///   - known: Where the beginnings of other paths have led: many redirects begin alike.
+    func mayTake(
+        _ path: RedirectPath, _ wordSets: [WordSet], folded: [String: [Literal]]?,
+        known: inout [[RedirectPath.Component]: Set<Int>]
+    ) -> Bool {
         var states: Set<Int> = [0]
         for (number, component) in path.components.enumerated() {
+            let beginning = Array(path.components.prefix(number + 1))
+            if let known = known[beginning] {
+                states = known
+                continue
+            }
             let folded = number == 0 ? folded : nil
             var next: Set<Int> = []
             for state in states {
@@ -100,6 +110,7 @@ extension PatternTrie {
                 }
             }
             states = next
+            known[beginning] = next
         }
         return states.contains { state in
             isEnd(state) || nodes[state].edges.contains { [.optional, .optionalRest].contains($0.edge.kind) }
@@ -110,7 +121,7 @@ extension PatternTrie {
         nodes[node].pattern != nil || nodes[node].fragment != nil || nodes[node].fragmentQuery != nil
     }
 
-    /// All places that components of any number may lead to.
+    /// All places that any number of components may lead to.
     private func all(from start: Int) -> Set<Int> {
         var found: Set = [start]
         var open = [start]

@@ -1,11 +1,11 @@
-/// A check of a whole table: the correct state in words, and what finds the places where it does not hold.
+/// A check of a whole table: the correct state in words, and a search for the places where it does not hold.
 ///
 /// A rule is one file; adding one touches that file, its fixture and ``all``.
 struct Rule: Sendable {
     var code: Code
     var check: @Sendable (CheckContext) -> Void
 
-    /// What a table is checked for. What is not in order can't be checked any further.
+    /// The rules for some tries. If their patterns are not in order, no other rule can be checked.
     static func rules(for tries: [PatternTrie]) -> [Rule] {
         tries.allSatisfy(\.isOrdered) ? all : [.tooAlike]
     }
@@ -14,16 +14,16 @@ struct Rule: Sendable {
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .lostRedirects,
         .impossibleConditions, .placeholderFirst, .otherNotations, .sameLooks, .unusedOriginPlaceholder,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
-        .segmentWithoutScreens, .tooAlike,
+        .segmentWithoutScreens, .tooAlike, .shadowedFragments,
     ]
 }
 
-/// What rules look at, and where they report.
+/// The input of rules, and where they report.
 struct CheckContext {
     let table: RouteTable
     /// The patterns of each origin.
     let tries: [PatternTrie]
-    /// What is known of the edges of each trie.
+    /// The known facts about the edges of each trie.
     let orders: [EdgeOrder]
     let findings: Findings
 

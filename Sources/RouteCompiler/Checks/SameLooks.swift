@@ -1,5 +1,6 @@
 extension Rule {
-    /// No two literals at one place look the same: an `é` of one character and one of two are different bytes in a link.
+    /// No two literals at one place look the same: an `é` of one character and an `é` of two have different bytes in a
+    /// link.
     static let sameLooks = Rule(code: .duplicateName) { context in
         let patterns = context.table.patterns
         guard patterns.contains(where: { $0.written.bytes.contains { $0 >= 0x80 } }) else { return }

@@ -5,7 +5,7 @@ extension Rule {
     static let segmentWithoutScreens = Rule(code: .emptySegment) { context in
         let segments = context.table.segments
         for segment in segments.dropFirst() where !segment.isInhabited {
-            // Said once, of the outermost.
+            // Reported once, for the outermost segment.
             if segment.parent != 0, !segments[segment.parent].isInhabited { continue }
             context.findings.warning(
                 .emptySegment, "segment `\(segment.dottedName)` has no screen, so it is left out of the code",

@@ -1,7 +1,7 @@
 extension Rule {
-    /// All that could meet was compared, in bounded time.
+    /// All patterns that may overlap were compared, in bounded time.
     static let tooAlike = Rule(code: .tooAlike) { context in
-        // Where patterns overlap, that is what to mend first.
+        // If patterns overlap, that must be fixed first.
         guard !context.findings.hasErrors else { return }
         for number in context.tries.indices
         where !context.tries[number].isOrdered || context.orders[number].isExhausted {

@@ -15,17 +15,17 @@ package struct TrieWalk {
     /// A place on the way through a pattern.
     package enum State: Hashable {
         case node(Int)
-        /// Inside a rest, which goes on as long as components fit the edge.
+        /// Inside a rest, which continues as long as components fit the edge.
         case rest(PatternTrie.Edge, node: Int)
     }
 
-    /// What the next component must be.
+    /// The condition on the next component.
     package enum Step: Hashable {
         case literal(ExactText)
         case edge(PatternTrie.Edge)
     }
 
-    /// A link that two patterns match, and these.
+    /// A link that two patterns match, and these patterns.
     struct Meeting {
         package var path: [String]
         /// Nil where neither reads the fragment.
@@ -44,7 +44,7 @@ package struct TrieWalk {
     package func edges(_ state: State) -> [(edge: PatternTrie.Edge, step: Step, state: State)] {
         switch state {
         case .rest(let edge, let node):
-            // What follows a literal in front is one component after the other.
+            // Behind a literal in front, components follow one after the other.
             var component = edge.asComponent
             component.kind = .placeholder
             component.literals = [nil]
@@ -69,7 +69,7 @@ package struct TrieWalk {
         }.sorted { $0.text < $1.text }
     }
 
-    /// Where the path may end at a state: at the node itself, or at one whose last component lacks.
+    /// Where the path may end at a state: at the node itself, or at a node whose last component is missing.
     package func ends(_ state: State) -> [Int] {
         switch state {
         case .rest(_, let node): [node]

@@ -1,5 +1,5 @@
 extension Rule {
-    /// No case stands behind one that holds whenever it does.
+    /// No case is behind a case that holds whenever it does.
     static let unreachableCases = Rule(code: .unreachableCase) { context in
         let patterns = context.table.patterns
         for number in patterns.indices where patterns[number].cases.count > 1 {
@@ -30,7 +30,7 @@ extension Rule {
         }
     }
 
-    /// `otherwise` is left something.
+    /// `otherwise` has links to take.
     static let unreachableOtherwise = Rule(code: .unreachableOtherwise) { context in
         for (number, origin) in context.table.origins.enumerated() where origin.otherwise != .refuse {
             let root = context.tries[number].nodes[0]
@@ -47,13 +47,13 @@ extension Rule {
 }
 
 extension PatternTrie.Edge {
-    /// No component is refused by it. That an empty one may be does not count, since no `otherwise` takes such a link.
+    /// It refuses no component, except perhaps an empty one, which no `otherwise` takes either.
     fileprivate var takesAnyText: Bool { types[0].tag == .string && types[0].constraint == nil }
 }
 
 extension Case {
     /// Whether all values decode once the conditions hold.
-    /// - Parameter isSure: Whether a value that the query gives does; by default if it does whatever the query says.
+    /// - Parameter isSure: Whether a value from the query decodes; by default, whether any text does.
     fileprivate func alwaysHolds(
         _ table: RouteTable, _ pattern: Pattern, ofQuery isSure: (Parameter) -> Bool = \.isAnyQuery
     ) -> Bool {
@@ -109,7 +109,7 @@ extension Case.Condition {
 }
 
 extension Parameter {
-    /// It takes whatever the query says. Of others two values can differ.
+    /// It takes any text of the query. For other conditions, two values can differ.
     fileprivate var isAnyQuery: Bool { type.tag == .query || form == .list && type.isAnyText }
 }
 

@@ -1,5 +1,5 @@
 extension Rule {
-    /// No pattern is beaten by one other on every link that it matches.
+    /// No other single pattern wins for every link that a pattern matches.
     static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
         for number in context.tries.flatMap({ $0.patternsBehindBranches() }).sorted() {
             let pattern = context.table.patterns[number]
@@ -34,7 +34,7 @@ private struct CoverSearch {
             if let (first, rest) = unrolled(own, Array(pattern.components[(index + 1)...])) {
                 let edges = trie.nodes[node].edges
                 var places = Array(edges.indices.prefix { edges[$0].edge.precedence < own.precedence })
-                // Of its own class only the component that it begins with takes as much: all others are narrower.
+                // In its class, only the component that it begins with takes as many texts: all others are narrower.
                 if own.kind == .mixedRest, let one = trie.place(of: first, at: node) { places.append(one) }
                 for earlier in places.lazy.map({ edges[$0] }) {
                     guard earlier.edge.isOneComponent, contains(earlier.edge, first),

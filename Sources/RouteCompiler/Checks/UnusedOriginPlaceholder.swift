@@ -2,7 +2,7 @@ extension Rule {
     /// The label that an origin names is the value of a parameter.
     static let unusedOriginPlaceholder = Rule(code: .unusedPlaceholder) { context in
         for (number, origin) in context.table.origins.enumerated() {
-            // A server has no other way to be written.
+            // A server can't be written in another way.
             let named = origin.entries.filter { $0.kind == .label && ![nil, "_"].contains($0.placeholder) }
             guard let entry = named.first, let name = entry.placeholder else { continue }
             let patterns = context.table.patterns.filter { $0.origin == number }
@@ -18,7 +18,7 @@ extension Rule {
 }
 
 extension Target {
-    /// Whether something in it takes the origin's placeholder, which is the capture before the first.
+    /// Whether a part of it takes the origin's placeholder, which is the capture before the first.
     fileprivate var usesOrigin: Bool {
         switch self {
         case .stack(let steps): steps.contains { $0.bindings.contains(where: \.usesOrigin) }

@@ -15,6 +15,7 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case badValue = "R013"
     case unsupportedVersion = "R014"
     case files = "R015"
+    case uselessAllow = "R016"
 
     // Names
     case badName = "R020"
@@ -47,6 +48,7 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case otherNotation = "R055"
     case lostRedirect = "R056"
     case tooAlike = "R057"
+    case shadowedFragment = "R058"
 
     // Size
     case largeSegment = "R060"
@@ -61,4 +63,12 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case brokenPath = "R081"
     case brokenSource = "R082"
     case noticedChange = "R083"
+
+    /// The codes of warnings and notes, which a schema may allow.
+    package static let allowable: [Code] = [
+        .duplicateName, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst,
+        .originWithoutLinks,
+        .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect, .largeSegment,
+        .emptySegment, .leftOutLinks,
+    ]
 }

@@ -6,7 +6,7 @@ import RouteYAML
 package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Hashable, Sendable {
         case error, warning
-        /// Something to know that is no fault; a build does not show it.
+        /// A fact that is not a fault; a build does not show it.
         case note
     }
 
@@ -26,7 +26,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     package var span: Span
     package var notes: [Note]
-    /// What to do about it.
+    /// The way to fix it.
     package var help: String?
 
     package init(

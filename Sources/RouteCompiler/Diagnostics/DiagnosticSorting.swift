@@ -1,6 +1,6 @@
 /// The order in which diagnostics are shown: that of the files, then of the places, errors before warnings.
 package enum DiagnosticSorting {
-    /// Keeps the order of diagnostics that do not differ in these.
+    /// Keeps the order of diagnostics that are equal in these.
     package static func sorted(_ diagnostics: some Sequence<Diagnostic>) -> [Diagnostic] {
         diagnostics.enumerated()
             .sorted { left, right in

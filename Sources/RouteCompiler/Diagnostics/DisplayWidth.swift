@@ -1,6 +1,6 @@
 /// How many columns of a terminal text takes.
 enum DisplayWidth {
-    /// Of one character as it is seen: a base with its marks has the base's width.
+    /// The width of one visible character: a base with its marks has the base's width.
     static func of(_ character: Character) -> Int {
         var width = 0
         for scalar in character.unicodeScalars {
@@ -20,7 +20,7 @@ enum DisplayWidth {
         return isWide(scalar.value) ? 2 : 1
     }
 
-    /// The blocks of Unicode's East Asian Width W and F (UAX #11) that are no emoji.
+    /// The blocks of Unicode's East Asian Width W and F (UAX #11) that are not emoji.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

@@ -21,7 +21,7 @@ struct Excerpt {
         let range = lines.rangeOfLine(containing: lower)
         line = lines.position(at: lower).line
 
-        // Of a very long line only what can be shown is looked at.
+        // Only the visible part of a very long line is read.
         let cells = Self.cells(
             of: file.text,
             in: max(range.lowerBound, lower - 4 * Self.longest)..<min(range.upperBound, lower + 8 * Self.longest)
@@ -60,7 +60,7 @@ struct Excerpt {
 }
 
 extension Excerpt {
-    /// One character as it is shown, and the bytes it stands for.
+    /// One character as it is shown, and its bytes in the file.
     private struct Cell {
         var text: String
         var width: Int
@@ -100,7 +100,7 @@ extension Excerpt {
         return Cell(text: escaped, width: width, start: start, end: end)
     }
 
-    /// A byte that is no UTF-8 becomes U+FFFD.
+    /// A byte that is not UTF-8 becomes U+FFFD.
     private static func decodeScalar(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int) {
         var decoder = UTF8()
         var iterator = bytes.prefix(4).makeIterator()

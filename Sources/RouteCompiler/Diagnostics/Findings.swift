@@ -4,19 +4,19 @@ import RouteYAML
 /// Collects the diagnostics of one run.
 package final class Findings {
     private(set) var diagnostics: [Diagnostic] = []
-    /// Where a name is that was reported.
+    /// The place of a reported name.
     private var reportedNames: Set<Span> = []
-    /// How many names may still be compared with ones that are not known.
+    /// How many names may still be compared with unknown names.
     private var comparisons = 500_000
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     func hasReportedName(at span: Span) -> Bool { reportedNames.contains(span) }
 
-    /// The name that was probably meant by one that is not known; nil if none is near.
+    /// The known name that an unknown name was probably meant to be; nil if none is near.
     ///
-    /// Where hundreds of names are unknown they are not compared with thousands each: only so many are looked at in all,
-    /// and the findings after that say what is wrong without a guess.
+    /// If hundreds of names are unknown, each is not compared with thousands. There is a limit for all comparisons; the
+    /// findings behind it have no guess.
     func nameMeant(by name: String, in names: () -> [String]) -> String? {
         guard comparisons > 0 else { return nil }
         let names = names()
@@ -36,7 +36,7 @@ package final class Findings {
         add(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
     }
 
-    /// Something to know that is no fault.
+    /// A fact that is not a fault.
     func note(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
     ) {
@@ -48,8 +48,8 @@ package final class Findings {
         diagnostics.append(diagnostic)
     }
 
-    /// Keeps the first finding about each name, since another name is needed anyway, whatever else the first would be in
-    /// the way of; and the first of equal ones, since one text may belong to several patterns.
+    /// Keeps the first finding about each name, since the name must change anyway. Keeps the first of equal findings,
+    /// since one text may belong to several patterns.
     func tellOnce() {
         var names: Set<Span> = []
         var told: Set<Diagnostic> = []
@@ -59,6 +59,24 @@ package final class Findings {
             return !told.insert(text).inserted
                 || diagnostic.isOfName && !names.insert(diagnostic.span).inserted
         }
+    }
+
+    /// Takes out the warnings and notes that a schema allows and returns them, and warns of what hides nothing.
+    func allow(_ codes: [Spanned<Code>]) -> [Diagnostic] {
+        let allowed = diagnostics.filter { finding in
+            finding.severity != .error && codes.contains { $0.value == finding.code }
+        }
+        diagnostics.removeAll { finding in
+            finding.severity != .error && codes.contains { $0.value == finding.code }
+        }
+        // What an error keeps from being looked at may have findings.
+        guard !hasErrors else { return allowed }
+        for (number, code) in codes.enumerated() {
+            let isRepeated = codes[..<number].contains { $0.value == code.value }
+            guard isRepeated || !allowed.contains(where: { $0.code == code.value }) else { continue }
+            warning(.uselessAllow, "`\(code.value.rawValue)` hides nothing here", at: code.span, help: "remove it")
+        }
+        return allowed
     }
 
     /// Puts other findings in the places of those that there are, or none.

@@ -1,4 +1,4 @@
-/// Text that changes nothing but its own place on a terminal or in a log.
+/// Text that can't change other parts of a terminal or a log.
 package enum PrintableText {
     /// The text in one line, with escapes for what breaks lines, moves the cursor, or cannot be seen.
     package static func escaped(_ text: String) -> String {

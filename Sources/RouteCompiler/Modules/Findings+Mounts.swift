@@ -1,8 +1,8 @@
 import RouteYAML
 
 extension Findings {
-    /// Brings findings whose place is in the file of a mounted module to the schema that mounts it, where something can
-    /// be done about them: to the other place of the finding, or else to the mount.
+    /// Moves findings in the file of a mounted module to the schema that mounts it, where they can be fixed: to the
+    /// other place of the finding, or else to the mount.
     ///
     /// - Parameters:
     ///   - ownFiles: The numbers of the files of the module that is compiled.

@@ -3,7 +3,7 @@ package struct ImportedModule: Sendable {
     package var name: String
     /// The schema, and behind it the files of segments.
     package var inputs: [SchemaInput]
-    /// The schema stands where every target of a package could take it, so it says which one it is for.
+    /// The schema is where every target of a package could take it, so it names its target.
     package var mustNameModule: Bool
 
     package init(name: String, inputs: [SchemaInput], mustNameModule: Bool = false) {

@@ -8,6 +8,8 @@ final class ModuleCompiler {
     private var compiled: [String: MountableModule] = [:]
     /// The modules that are being compiled, each mounted by the one before it.
     private var open: [String] = []
+    /// The place among these of the outermost to which a circle has led back.
+    private var outermost = Int.max
     /// What was found in imported modules. The builds of these modules report it, so no other does.
     private var known: Set<Finding> = []
 
@@ -26,6 +28,8 @@ final class ModuleCompiler {
         var document: Document?
         var schema: Schema?
         var diagnostics: [Diagnostic] = []
+        /// Warnings and notes that the schema allows.
+        var allowed: [Diagnostic] = []
         /// Nil exactly if a diagnostic is an error.
         var result: CompiledTable?
         /// The numbers of its files, and of those of the modules that it mounts.
@@ -63,6 +67,7 @@ final class ModuleCompiler {
         }
         if findings.hasErrors { outcome.result = nil }
         findings.tellOnce()
+        outcome.allowed = findings.allow(outcome.schema?.allow ?? [])
         outcome.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
         return outcome
     }
@@ -73,7 +78,11 @@ final class ModuleCompiler {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
         let (table, tries) = outcome.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
-            let table = builder.build()
+            var table = builder.build()
+            for (number, type) in table.ownTypes.enumerated() {
+                guard let span = type.span else { continue }
+                table.ownTypes[number].line = sources[Int(span.file)].position(at: Int(span.lower)).line
+            }
             return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
         outcome.timings.measure("checks") {
@@ -112,18 +121,24 @@ final class ModuleCompiler {
 
     /// The module of a name, as another can mount it.
     func mountable(_ name: String) -> MountableModule {
-        if open.contains(name) { return .inCircle(open + [name]) }
+        if let place = open.firstIndex(of: name) {
+            outermost = min(outermost, place)
+            return .inCircle(open + [name])
+        }
         if let known = compiled[name] { return known }
+        let before = outermost
+        outermost = .max
         let module = compileImport(name)
         // What is part of a circle is none for another that mounts it.
-        if open.count == 1 { compiled[name] = module } else if case .table = module { compiled[name] = module }
+        if open.count == 1 || outermost >= open.count { compiled[name] = module }
+        outermost = min(outermost, before)
         return module
     }
 
     private func compileImport(_ name: String) -> MountableModule {
         guard let imported = imports.first(where: { $0.name == name }) else { return .unknown(known: importedNames) }
         let outcome = compile(imported.inputs, module: name)
-        known.formUnion(outcome.diagnostics.map { Finding(code: $0.code, span: $0.span) })
+        known.formUnion((outcome.diagnostics + outcome.allowed).map { Finding(code: $0.code, span: $0.span) })
         let start = Span.start(of: outcome.files.first?.lowerBound ?? 0)
         if let named = outcome.schema?.module, named.value != name { return .ofAnother(named) }
         if imported.mustNameModule, let schema = outcome.schema, schema.module == nil { return .ofNone(at: start) }

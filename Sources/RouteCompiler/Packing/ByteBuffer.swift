@@ -1,9 +1,9 @@
 import RouteRuntime
 
-/// Bytes in the making, at a place of their own.
+/// A buffer of bytes that are being written, in separate memory.
 ///
-/// Packed tables are written here piece by piece. An array would do, but it counts and checks anew with every piece,
-/// and a debug build of the tool, which is what plugins run, takes many times as long over it.
+/// Packed tables are written here piece by piece. An array would count and check again for every piece, and takes many
+/// times as long in a debug build of the tool, which plugins run.
 struct ByteBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity = 256
@@ -13,7 +13,7 @@ struct ByteBuffer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// What was written, until more is.
+    /// The written bytes, valid until the next write.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     /// The table that was written; to be read only as long as the buffer is.
@@ -59,7 +59,7 @@ struct ByteBuffer: ~Copyable {
         text.withBytes { append($0) }
     }
 
-    /// Drops what stands behind a place.
+    /// Drops the bytes behind a place.
     mutating func truncate(to place: Int) {
         count = place
     }

@@ -1,6 +1,6 @@
 extension CompiledTable {
-    /// A name for all that a module which mounts this table is built on: its segments, screens, parameters, commands,
-    /// and the types of the app's own. Links and documentation are no part of it.
+    /// A name for everything that a module which mounts this table relies on: its segments, screens, parameters,
+    /// commands, and Swift types. It does not depend on links and documentation.
     var fingerprint: String {
         var hash = FNV()
         for segment in packed.segments { hash.add(segment) }

@@ -145,7 +145,7 @@ extension PackedTableWriter {
         }
         let start = end
         count(pattern.origin)
-        short(pattern.fragmentKind)
+        short(pattern.fragmentKind + (pattern.endsInSlash ? 4 : 0))
         offset(leaf)
         count(components.count)
         count(fragment.count)

@@ -1,4 +1,4 @@
-/// Names and what each is the name of, to be written as a name index.
+/// Names with their targets, to be written as a name index.
 struct NameList {
     private struct Entry {
         var name: [UInt8]

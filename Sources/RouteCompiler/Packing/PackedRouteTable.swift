@@ -1,8 +1,8 @@
 import RouteRuntime
 import RouteYAML
 
-/// A table in the form that the runtime reads: what the generated code holds as literals, and what the tool itself
-/// matches with.
+/// A table in the form that the runtime reads. The generated code has it as literals, and the tool itself matches with
+/// it.
 package struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
     package let segments: [[UInt8]]

@@ -5,11 +5,11 @@ struct PackedTableWriter: ~Copyable {
     private var buffer = ByteBuffer()
     /// Where the strings stand.
     private var strings: [ExactText: Int] = [:]
-    /// Where the words of a set stand, by the set's number.
+    /// Where the words of a set are, by the set's number.
     var wordSets: [Int: Int] = [:]
     private(set) var overflow = false
 
-    /// - Parameter header: how many bytes stand in front of everything; they are written last.
+    /// - Parameter header: how many bytes are in front of everything; they are written last.
     init(header: Int) {
         begin(header: header)
     }
@@ -46,17 +46,17 @@ struct PackedTableWriter: ~Copyable {
 
     mutating func offset(_ value: Int) {
         check(value, 4)
-        // The way back of `PackedTable.offset`: the number becomes two digits of base 4,096, and these four.
+        // The inverse of `PackedTable.offset`: the number becomes two digits of base 4,096, and these become four.
         let number = UInt32(truncatingIfNeeded: value)
         let pairs = number & 0xfff | number &<< 4 & 0xfff_0000
         let digits = pairs & 0x3f_003f | pairs &<< 2 & 0x3f00_3f00
-        // Those below 48 become the characters from 64 on.
+        // Digits below 48 become the characters from 64 on.
         let small = ~(digits &+ 0x1010_1010) & 0x4040_4040
         let place = UnsafeMutableRawPointer(buffer.extend(by: 4))
         place.storeBytes(of: (digits | small).littleEndian, as: UInt32.self)
     }
 
-    /// Writes an offset over one that is there already.
+    /// Overwrites an offset.
     mutating func setOffset(_ value: Int, at place: Int) {
         check(value, 4)
         for index in 0..<4 { buffer[place + index] = digit(value, index) }
@@ -138,8 +138,8 @@ struct PackedTableWriter: ~Copyable {
         return start
     }
 
-    /// Writes a name index whose head is to stand at a place that has room for it.
-    /// - Parameter target: What a target of the list is to be in the table.
+    /// Writes a name index, with its head at a place that has room for it.
+    /// - Parameter target: The table's form of a target of the list.
     mutating func setNameIndex(_ names: NameList, at place: Int, target: (Int) -> Int) {
         for (number, value) in groups(of: names, target: target).enumerated() {
             setOffset(value, at: place + 4 * number)
@@ -163,7 +163,7 @@ struct PackedTableWriter: ~Copyable {
             head += [next - first, place]
             first = next
         }
-        // Names are read by words of eight bytes; behind each stand its length and a target at least.
+        // Names are read by words of eight bytes; behind each name are at least its length and a target.
         if lengths.upperBound <= 4 { offset(0) }
         return head
     }

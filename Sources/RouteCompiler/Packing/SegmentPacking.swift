@@ -5,16 +5,17 @@ extension PackedTableWriter {
     mutating func segment(_ number: Int, of table: RouteTable) {
         let segment = table.segments[number]
         let names = names(of: segment, table)
-        begin(header: 24 + 4 + 8 * names.lengths.count)
+        begin(header: 28 + 4 + 8 * names.lengths.count)
         let records = segment.screens.enumerated().map { screen($1, $0, table) }
         let screens = end
         offsets(records)
         let header = [
             screens, segment.parent, string(segment.dottedName), escapedString(segment.component), segment.depth,
             number == 0 ? topAliases(table) : 0,
+            number == 0 ? table.segments.count : segment.screens.count,
         ]
         setHeader(header)
-        setNameIndex(names, at: 24) { $0 & 1 == 0 ? 2 * records[$0 / 2] : $0 }
+        setNameIndex(names, at: 28) { $0 & 1 == 0 ? 2 * records[$0 / 2] : $0 }
     }
 
     /// The names of screens and of segments in one: targets are twice a number, plus one for a segment.

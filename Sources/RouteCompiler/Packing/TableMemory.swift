@@ -1,8 +1,8 @@
 import RouteRuntime
 
-/// Packed bytes at a place of their own, for as long as anything reads them.
+/// Packed bytes in separate memory, for as long as anything reads them.
 final class TableMemory: @unchecked Sendable {
-    // Sendable: nothing is written any more.
+    // Sendable: the bytes are never written again.
     private let buffer: ByteBuffer
 
     init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }

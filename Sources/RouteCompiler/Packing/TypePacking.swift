@@ -1,7 +1,7 @@
 import RouteRuntime
 
 extension PackedTableWriter {
-    /// The offset of what narrows a type, laid out as `RouteTypeRecord` in the runtime reads it; 0 for nothing.
+    /// The offset of a type's constraint, laid out as `RouteTypeRecord` in the runtime reads it; 0 for none.
     mutating func constraint(_ type: ValueType, _ wordSets: [WordSet]) -> Int {
         switch type.constraint {
         case nil: return 0
@@ -39,7 +39,7 @@ extension PackedTableWriter {
 extension ValueType {
     /// Whether a text is a value, as the runtime sees it; a type of the app's own takes any.
     package func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
-        // A set of words can be long, and is asked often.
+        // A set of words can be long, and is searched often.
         if case .words(let number) = constraint {
             return wordSets[number].reading(text) != nil
         }

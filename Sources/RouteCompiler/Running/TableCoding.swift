@@ -37,7 +37,7 @@ package struct TableCoding: _RouteCoding {
     package func origin(_ number: Int) -> Int? { number }
     package func number(_ origin: Int) -> Int { origin }
 
-    /// The tool can't ask the app's own types; it takes every text.
+    /// The tool can't run the app's own types; it takes every text as a value.
     package func accepts(_ text: _RouteText, type: Int) -> Bool { true }
 
     package func read(
@@ -60,7 +60,7 @@ package struct TableCoding: _RouteCoding {
         }
     }
 
-    /// Says what a link stands for.
+    /// Says what a link opens.
     /// - Parameter link: The bytes of the link, which need not be UTF-8.
     package func match(
         _ link: [UInt8], origin: Int? = nil, servers: [String]
@@ -115,7 +115,7 @@ package struct TableCoding: _RouteCoding {
         }
     }
 
-    /// The form in which the runtime hands over a text: that of a word is the printed one of its case.
+    /// The form in which the runtime passes a text: for a word, the printed word of its case.
     private func printed(_ text: String, _ type: ValueType) -> String {
         guard case .words(let number) = type.constraint else { return text }
         return table.wordSets[number].reading(text)?.words[0] ?? text

@@ -6,7 +6,7 @@ package enum TableValue: Hashable, Sendable {
     case text(String)
     /// A value of a built-in type other than `String`.
     case value(AnyRouteValue)
-    /// A word as it is printed, and the case that it stands for.
+    /// A word as it is printed, and its case.
     case word(String, name: String)
     case list([TableValue])
     case query(RouteQuery)

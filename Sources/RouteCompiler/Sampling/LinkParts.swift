@@ -4,14 +4,14 @@ import RouteRuntime
 package struct LinkParts: Hashable {
     package enum Fragment: Hashable {
         case path([String])
-        /// The query stands behind the `#`, perhaps with its `?` in front.
+        /// The query is behind the `#`, perhaps with its `?` in front.
         case query(hasMark: Bool)
     }
 
     /// The host of an entry that leaves it open; for a label, that alone. Nil for a made-up one.
     package var host: String?
     package var path: [String]
-    /// What stands behind `;` in the last component.
+    /// The matrix parameters of the last component, behind its `;`.
     package var matrix: [RouteQuery.Item] = []
     /// Systems write the authority, which is the first component of a custom scheme's link, in lower case.
     package var keepsCase = false
@@ -25,7 +25,7 @@ package struct LinkParts: Hashable {
         self.fragment = fragment
     }
 
-    /// The path of a screen, which is no link yet.
+    /// The path of a screen, which is not a link yet.
     package var pathText: String { "/" + components + query }
 
     /// The link of an entry.
@@ -58,7 +58,7 @@ package struct LinkParts: Hashable {
 }
 
 extension Origin.Entry {
-    /// What stands in front of a link's path, without a slash at its end.
+    /// The part in front of a link's path, without a slash at its end.
     /// - Parameter host: Of an entry that leaves it open; for a label, that alone; for a server, its base URL.
     package func base(host: String) -> String {
         switch kind {
@@ -73,7 +73,7 @@ extension Origin.Entry {
         }
     }
 
-    /// What stands for the host that the entry leaves open.
+    /// The sample text for a host that the entry leaves open.
     package var exampleHost: String {
         switch kind {
         case .server: LinkWitness.server

@@ -44,7 +44,7 @@ struct NarrowedTexts {
             (readable.isEmpty ? [] : [readable]) + ranges.flatMap { [[$0.lowerBound], [$0.upperBound]] }
     }
 
-    /// Long digits are no number: 65 of them no whole one, 400 no decimal one.
+    /// Too many digits are not a number: 65 are not a whole number, 400 are not a decimal number.
     var inside: [String] {
         guard least <= NarrowedTexts.longest else { return [] }
         return [7, least, least + 1, least + 64, 400].map { min(max($0, least), greatest) }

@@ -2,8 +2,8 @@ import RouteRuntime
 
 /// A text that equals another only byte by byte, as URLs have it.
 ///
-/// Strings are equal where they look alike: `é` is one character or an `e` with an accent behind it. In a URL these are
-/// two components, two keys, two words.
+/// Strings are equal if they look alike: `é` is one character, or an `e` with an accent behind it. In a URL these two
+/// are different components, keys or words.
 package struct ExactText: Hashable, Comparable, Sendable {
     package var text: String
 

@@ -1,11 +1,11 @@
 import RouteYAML
 
-/// A text of the link grammar, as the schema says it.
+/// A text of the link grammar, as the schema has it.
 package struct LinkText: Sendable {
     /// Decoded, as UTF-8.
     var bytes: ArraySlice<UInt8>
     package var span: Span
-    /// How many of the bytes, from the first, are those of the group around, which stand elsewhere.
+    /// How many of the bytes, from the first, belong to the outer group, which is written elsewhere.
     private(set) var inherited = 0
 
     init(_ node: Node) {
@@ -17,7 +17,7 @@ package struct LinkText: Sendable {
 
     // MARK: Groups
 
-    /// It is a group's pattern without anything behind it, which the key `/` in the group stands for.
+    /// It is a group's pattern without anything behind it: the key `/` of the group.
     var isOfGroup: Bool { inherited > 0 && inherited == bytes.count }
 
     /// The whole pattern of a key in the group of this pattern.

@@ -9,6 +9,8 @@ package struct Schema: Sendable {
     package var isFrozen = false
     /// The name of the root enum; nil stands for `Step`.
     package var step: Spanned<String>?
+    /// The codes of warnings and notes that are not reported.
+    package var allow: [Spanned<Code>] = []
     package var origins: [OriginDeclaration] = []
     package var types: [TypeDeclaration] = []
     package var segments: [SegmentDeclaration] = []
@@ -63,7 +65,7 @@ package struct SegmentDeclaration: Sendable {
     package var file: Int
     /// Nothing stands behind the name.
     package var isBare = false
-    /// The module whose table is mounted here; the segment then has no screens, segments and links of its own.
+    /// The module whose table is mounted here; then the schema gives the segment no screens, segments and links.
     package var from: Spanned<String>?
     package var options: ScreenOptions?
     package var screens: [ScreenDeclaration] = []
@@ -120,7 +122,8 @@ package struct ParameterDeclaration: Sendable {
     package var isMatrixOnly = false
     package var doc: String?
     package var separator: Spanned<String>?
-    package var isTransient = false
+    /// What the parameter itself says of it.
+    package var transient: Spanned<Bool>?
     /// `invalid: default`: a bad value reads as an absent one.
     package var isLenient = false
 }
@@ -152,7 +155,8 @@ package struct TypeDeclaration: Sendable {
     package enum Definition: Sendable {
         /// Each case's words; the first is printed. A case without a name takes its word's.
         case words([(name: Spanned<String>?, words: [Spanned<String>])])
-        case expression(TypeExpression)
+        /// Values of a transient one live in memory only.
+        case expression(TypeExpression, isTransient: Bool)
         /// It could not be read, which was reported.
         case refused
     }
@@ -170,7 +174,7 @@ package struct LinkBlock: Sendable {
     package var file: Int
 }
 
-/// A pattern and what stands behind it.
+/// A pattern and its value.
 package struct LinkEntry: Sendable {
     package enum Value: Sendable {
         case target(LinkTarget)

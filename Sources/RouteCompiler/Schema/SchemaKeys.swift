@@ -8,7 +8,7 @@ package enum SchemaKeys {
         package var name: String
         /// For the person who writes a schema.
         package var doc: String
-        /// What stands behind the key.
+        /// The value of the key.
         package var value: Value
 
         init(_ name: String, _ value: Value, _ doc: String) {
@@ -29,16 +29,18 @@ package enum SchemaKeys {
         /// `true` or `false`.
         case flag
         case words([String])
-        /// Something with a form of its own.
+        /// One of these words or a list of them.
+        case listOf([String])
+        /// A value with a special form.
         case part(Part)
-        /// A mapping of names to something with a form of its own.
+        /// A mapping of names to values with a special form.
         case named(Part)
 
         /// Whether a node has the shape of such a value.
         func mayBe(_ node: Node) -> Bool {
             switch self {
             case .text, .anyText, .flag, .words: node.kind == .scalar && !node.isEmpty
-            case .texts: node.kind != .mapping && !node.isEmpty
+            case .texts, .listOf: node.kind != .mapping && !node.isEmpty
             case .named, .part(.links): node.kind == .mapping
             case .part(.screens), .part(.parameters): node.kind != .scalar
             case .part: !node.isEmpty
@@ -98,20 +100,23 @@ package enum SchemaKeys {
                 "access", .words(accessLevels),
                 "The access level of the generated code: `internal`, `package` or `public`."),
             Key("frozen", .flag, "`true`: the enums are `@frozen`, for a library with a stable binary interface."),
-            Key("step", .text, "The name of the root enum; `Step` if nothing is said."),
+            Key("step", .text, "The name of the root enum; the default is `Step`."),
+            Key(
+                "allow", .listOf(Code.allowable.map(\.rawValue)),
+                "Codes of warnings and notes that are not reported."),
             Key("origins", .named(.texts), "Where links come from: a name each, with its schemes and hosts."),
             Key("types", .named(.type), "Types of your own: words, narrowed types, Swift types."),
             Key("segments", .named(.segment), "The named groups of screens."),
             Key("tabs", .named(.texts), "The tabs of the app, each with the top-level segments that it shows."),
-            Key("commands", .named(.command), "What a link does that is no screen."),
+            Key("commands", .named(.command), "Actions that links start, instead of opening screens."),
             Key("links", .part(.links), "What links open, origin by origin."),
         ], inner: ("a segment", "segments"))
 
     private static let options = [
-        Key("path", .text, "The component in a path; the name if nothing is said."),
+        Key("path", .text, "The component in a path; the default is the name."),
         Key(
             "aliases", .texts,
-            "Components that are read too, never printed; with a leading `/` they count from the top."),
+            "More components that are read, never printed; with a leading `/` they begin at the top."),
         Key("doc", .anyText, "What it is, for the reader of the generated code."),
         Key(
             "present", .words(presentations), "How the screen is shown: `push`, `sheet`, `cover`, `alert` or `dialog`."),
@@ -138,7 +143,7 @@ package enum SchemaKeys {
         name: "a screen",
         keys: options + [
             Key("parameters", .part(.parameters), "The values that the screen needs, in order."),
-            Key("returns", .part(.returned), "The type of the value that the screen returns to who presents it."),
+            Key("returns", .part(.returned), "The type of the value that the screen returns."),
         ],
         shortForm: "a list of parameters or ")
 
@@ -157,11 +162,15 @@ package enum SchemaKeys {
         Key("min", .text, "The least value."),
         Key("max", .text, "The greatest value."),
         Key("length", .text, "How many characters: `3...26`, `3...`, `...26` or `8`."),
-        Key("characters", .text, "The characters that may stand in the text: `a-z0-9_-`."),
-        Key("schemes", .texts, "The schemes that a URL may have; `https` and `http` if nothing is said."),
+        Key("characters", .text, "The characters that the text may have: `a-z0-9_-`."),
+        Key("schemes", .texts, "The schemes that a URL may have; the default is `https` and `http`."),
     ]
 
-    package static let type = Place(name: "a type", keys: typeKeys)
+    package static let type = Place(
+        name: "a type",
+        keys: typeKeys + [
+            Key("transient", .flag, "`true`: its values live in memory only, so a screen with one has no text.")
+        ])
 
     package static let returned = Place(
         name: "a returned value",
@@ -174,19 +183,19 @@ package enum SchemaKeys {
     package static let parameter = Place(
         name: "a parameter",
         keys: typeKeys + [
-            Key("default", .anyText, "The value where none is given."),
+            Key("default", .anyText, "The value if none is given."),
             Key("key", .texts, "The key in a query, or several, of which the first is printed; `none` for no key."),
             Key("doc", .anyText, "What it is, for the reader of the generated code."),
-            Key("separator", .text, "What parts a list's elements that stand in one value."),
+            Key("separator", .text, "The text between a list's elements in one value."),
             Key("transient", .flag, "`true`: the value lives in memory only, so the screen has no text."),
-            Key("invalid", .words(invalidWords), "`default`: a bad value reads as an absent one."),
+            Key("invalid", .words(invalidWords), "`default`: a bad value is read as an absent one."),
         ])
 
     package static let redirect = Place(
         name: "a target",
         keys: [
             Key("redirect", .text, "The URL or path that is matched instead, with `{placeholders}`."),
-            Key("origins", .texts, "The origins that the redirect may lead to; the link's own if nothing is said."),
+            Key("origins", .texts, "The origins that the redirect may lead to; the default is the link's."),
             Key("tab", .text, "The tab that the link opens: its root, or the stack."),
             Key("stack", .text, "The stack that is opened in the tab."),
         ])

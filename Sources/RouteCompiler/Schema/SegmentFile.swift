@@ -1,6 +1,6 @@
 import RouteYAML
 
-/// A file that holds one segment: what would stand under the segment's key in the schema.
+/// A file that holds one segment: the value of the segment's key in a schema.
 struct SegmentFile {
     /// The segment's name, from the top: `products`, `outlet`.
     var chain: [String]
@@ -11,7 +11,7 @@ struct SegmentFile {
     /// The endings of a segment file's name.
     static let suffixes = [".routes.yaml", ".routes.yml"]
 
-    /// The chain of segments that a file's name speaks of: `products.outlet.routes.yaml`. Nil for another name.
+    /// The chain of segments in a file's name: `products.outlet.routes.yaml`. Nil for another name.
     static func chain(_ name: String) -> [String]? {
         guard let suffix = suffixes.first(where: name.hasSuffix) else { return nil }
         return name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -58,8 +58,8 @@ extension SchemaDecoder {
 }
 
 extension Schema {
-    /// Puts the segments of files in their places, and brings all links into the order in which they are listed: the
-    /// schema's own, then those of each segment file by its dotted name.
+    /// Puts the segments of files in their places, and sorts all links into the order of the lists: the schema's own,
+    /// then those of each segment file by its dotted name.
     ///
     /// - Parameter files: Sorted, so that a parent comes before its children.
     mutating func add(_ files: [SegmentFile], _ findings: Findings) {
@@ -90,9 +90,9 @@ extension Schema {
 
 private enum Placement {
     case placed
-    /// The segment stands at another place already.
+    /// The segment is already declared at another place.
     case taken(Span)
-    /// The segment above, by its dotted name, is nowhere.
+    /// The parent segment, by its dotted name, does not exist.
     case orphaned(String)
 }
 

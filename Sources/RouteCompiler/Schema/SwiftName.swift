@@ -11,7 +11,7 @@ package enum SwiftName {
         "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Why a text is no Swift identifier, and what to do.
+    /// Why a text is not a Swift identifier, and what to do.
     package static func problem(_ text: String) -> (message: String, help: String?)? {
         if isPlain(text) { return nil }
         if refused.contains(text) {
@@ -34,14 +34,14 @@ package enum SwiftName {
         return nil
     }
 
-    /// Whether a text is made of ASCII letters, digits and `_`, with a letter in front, and is none that Swift keeps.
-    /// Most names are, and nothing more need be asked.
+    /// Whether a text is made of ASCII letters, digits and `_`, with a letter in front, and is not reserved by Swift.
+    /// Most names are, and need no other check.
     static func isPlain(_ name: String) -> Bool {
         guard let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
         return name.utf8.allSatisfy { $0.isWordByte } && !refused.contains(name)
     }
 
-    /// The name as it stands in code: a keyword in backticks.
+    /// The name as written in code: a keyword in backticks.
     static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }
@@ -53,8 +53,8 @@ package enum SwiftName {
         return head + rest.prefix(1).uppercased() + rest.dropFirst()
     }
 
-    /// The case that stands for a word of a closed set: `big-print` is `bigPrint`, `083` is `_083`. Nil where the word
-    /// has nothing that a name can be made of.
+    /// The case of a word of a closed set: `big-print` is `bigPrint`, `083` is `_083`. Nil if no character of the word
+    /// can be in a name.
     static func word(_ word: String) -> String? {
         var parts: [String] = [""]
         for scalar in word.unicodeScalars {
@@ -103,7 +103,7 @@ package enum SwiftName {
 extension UInt8 {
     /// An ASCII letter, a digit or `_`.
     var isWordByte: Bool {
-        // A letter's bit for the case is set, then one comparison tells a range.
+        // A letter's bit for the case is set, then one comparison checks the range.
         (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
     }
 }

@@ -104,6 +104,8 @@ package struct Pattern: Sendable {
     package var origin: Int
     var written: LinkText
     package var components: [[Piece]]
+    /// The path is printed with a slash at its end; it is read with and without.
+    package var endsInSlash = false
     package var fragment: Fragment?
     package var cases: [Case]
 }

@@ -19,6 +19,15 @@ package struct ScreenPlace: Hashable {
 package struct ParameterPlace: Equatable {
     var owner: ScreenPlace
     var index: Int
+    /// An element of its list is meant, where the list is written in one value.
+    var isElement = false
+}
+
+extension ParameterPlace {
+    init(element place: ParameterPlace) {
+        self = place
+        isElement = true
+    }
 }
 
 extension RouteTable {

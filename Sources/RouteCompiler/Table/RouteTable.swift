@@ -68,13 +68,20 @@ package struct OwnType: Hashable, Sendable {
     package var module: String?
     /// The schema that names it, 0 for the compiled one: two modules may mean different types by one name.
     package var schema = 0
+    /// Where it is named first; nil where that does not matter.
+    var span: Span?
+    /// The line of that place, from 1 on.
+    var line = 1
 
-    package init(
-        name: String, module: String? = nil, schema: Int = 0
-    ) {
+    package init(name: String, module: String? = nil, schema: Int = 0) {
         self.name = name
         self.module = module
         self.schema = schema
+    }
+
+    /// The same type, wherever it is named.
+    func isSame(as other: OwnType) -> Bool {
+        name == other.name && module == other.module && schema == other.schema
     }
 }
 

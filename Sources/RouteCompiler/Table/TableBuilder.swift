@@ -10,16 +10,16 @@ struct TableBuilder {
     let mountable: (String) -> MountableModule
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
-    /// The number of the one whose declarations are looked up, and its types.
+    /// The number of the schema whose declarations are looked up, and its types.
     var current = 0
     var types: TypeResolver
     var table: RouteTable
-    /// The components by which a path may name what is in each segment, its own and its aliases.
+    /// The components by which a path may name the screens and segments in each segment, with aliases.
     var components: [[ComponentName]] = [[]]
     /// The aliases from the top.
     var topAliases: [TopAlias] = []
-    /// Something was reported before there was a table. Only then can names be missing, so that what names them is not
-    /// reported too.
+    /// A fault was reported before there was a table. Only then can names be missing, and their uses are not reported
+    /// too.
     private let mayLackNames: Bool
 
     init(
@@ -63,7 +63,7 @@ struct TableBuilder {
         return table
     }
 
-    /// Adds the commands and segments of a schema whose top is the segment of a number.
+    /// Adds the commands and segments of a schema whose top is the segment with this number.
     mutating func addDeclarations(of schema: Schema, to root: Int, inherited: ScreenOptions) {
         for declared in schema.commands {
             var command = screen(declared, inherited: ScreenOptions())
@@ -138,7 +138,7 @@ struct TableBuilder {
         return screen
     }
 
-    /// Adds the options of a screen that are its own alone.
+    /// Adds the options that only a screen has.
     private mutating func add(_ own: ScreenOptions, to screen: inout Screen) {
         screen.component = component(own.path) ?? screen.name
         screen.doc = own.doc
@@ -156,7 +156,7 @@ struct TableBuilder {
         }
     }
 
-    /// Adds what may be said of all screens of a segment.
+    /// Adds the options that a segment may set for all its screens.
     private mutating func apply(_ options: ScreenOptions, _ declared: ScreenDeclaration, to screen: inout Screen) {
         screen.presentation = options.present.flatMap { RoutePresentation(word: $0.value) } ?? .push
         addReturned(declared, options, to: &screen)
@@ -172,7 +172,7 @@ struct TableBuilder {
 
     func checkUnique(_ names: [Spanned<String>], _ what: String) { checkUnique(names.map { ($0, what) }) }
 
-    /// Names that stand twice, or are too much alike: they differ by case only, or look the same.
+    /// Names that are declared twice, or are too much alike: they differ by case only, or look the same.
     func checkUnique(_ names: [(name: Spanned<String>, what: String)]) {
         var first: [String: (name: Spanned<String>, what: String)] = [:]
         for (name, what) in names {
@@ -193,7 +193,7 @@ struct TableBuilder {
 
     // MARK: Components
 
-    /// One component of a path, as it is written decoded.
+    /// One component of a path, written decoded.
     private func component(_ text: Spanned<String>?) -> String? {
         guard let text else { return nil }
         if let problem = componentProblem(text.value) {
@@ -223,7 +223,7 @@ func componentProblem(_ text: String) -> String? {
 }
 
 extension ScreenOptions {
-    /// These options, with those of the segment around where nothing is said here. Requirements and meta are added up.
+    /// These options, with the segment's options as defaults. Requirements and meta are added up.
     fileprivate func inheriting(_ above: ScreenOptions) -> ScreenOptions {
         var options = self
         options.present = present ?? above.present
@@ -247,7 +247,7 @@ extension Array where Element: Hashable {
 }
 
 extension RoutePresentation {
-    /// The presentation that a word of the schema stands for.
+    /// The presentation for a word of the schema.
     fileprivate init?(word: String) {
         guard let known = RoutePresentation.allCases.first(where: { "\($0)" == word }) else { return nil }
         self = known

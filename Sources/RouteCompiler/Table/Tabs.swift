@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 extension TableBuilder {
-    /// Looks up the segments of the tabs: each stands at the top, and in one tab at most.
+    /// Looks up the segments of the tabs: each is a top-level segment, and in at most one tab.
     mutating func addTabs() {
         checkUnique(schema.tabs.map(\.name), "tab")
         let top = table.segments[0].children.map { table.segments[$0] }

@@ -25,7 +25,7 @@ struct DayKind: TypeKind {
                 .oneOf(first30 + [.text("31")]),
             ]),
         ]
-        // The last two digits of years that four divides, but 00.
+        // The last two digits of years that four divides, except 00.
         let fourths: [TextShape] = [.columns("0", "48"), .columns("2468", "048"), .columns("13579", "26")]
         let century = TextShape.columns("0-9", "0-9")
         let leapYears: [TextShape] = [

@@ -20,11 +20,17 @@ struct IntegerKind<Value: RouteValue & FixedWidthInteger>: TypeKind {
     var name: String? { "\(Value.self)" }
     let narrowing: TypeNarrowing? = .range
     let precedence = 2
-    let shape = TextShape.wholeNumber
+    let isShapeExact = true
     let isCaseless = true
 
     var numbers: NumberRange? {
         NumberRange(least: Double(Value.min), greatest: Double(Value.max), isWhole: true)
+    }
+
+    func shape(of type: ValueType, _ wordSets: [WordSet]) -> TextShape {
+        var (least, greatest) = (Value.min.description, Value.max.description)
+        if case .range(let low, let high) = type.constraint { (least, greatest) = (low ?? least, high ?? greatest) }
+        return .wholeNumber(least: least, greatest: greatest)
     }
 
     func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {
@@ -46,7 +52,7 @@ struct FloatingPointKind<Value: _RouteFloatingPoint>: TypeKind {
     let narrowing: TypeNarrowing? = .range
     let precedence = 2
     let shape = TextShape.sequence([
-        .wholeNumber, .optional(.sequence([.text("."), .digits])),
+        .optional(.text("-")), .digits, .optional(.sequence([.text("."), .digits])),
         .optional(.sequence([.columns("Ee"), .optional(.columns("+-")), .digits])),
     ])
 
@@ -68,10 +74,6 @@ struct FloatingPointKind<Value: _RouteFloatingPoint>: TypeKind {
             ?? SampleTexts(
                 readable: ["0", "1"], limits: ["1.5", "-2", "1e3", "16777217", "0.1", "9007199254740993"])
     }
-}
-
-extension TextShape {
-    fileprivate static let wholeNumber = TextShape.sequence([.optional(.text("-")), .digits])
 }
 
 extension SampleTexts {

@@ -23,7 +23,7 @@ struct StringKind: TypeKind {
     }
 }
 
-/// A closed set of words. The runtime hands over the printed word of the case that a text means.
+/// A closed set of words. The runtime passes the printed word of the case that a text means.
 struct WordsKind: TypeKind {
     typealias Value = String
     let tag = RouteTypeTag.words
@@ -51,7 +51,7 @@ struct WordsKind: TypeKind {
     }
 }
 
-/// A Swift type of the app's own. The tool can't ask it, so that it takes any text.
+/// A Swift type of the app. The tool can't run it, so it accepts any text.
 struct SwiftKind: TypeKind {
     typealias Value = String
     let tag = RouteTypeTag.swift
@@ -59,7 +59,7 @@ struct SwiftKind: TypeKind {
     let precedence = 4
 }
 
-/// The items that no other parameter reads, which are no text.
+/// The items that no other parameter reads, which are not a text.
 struct QueryKind: TypeKind {
     typealias Value = String
     let tag = RouteTypeTag.query

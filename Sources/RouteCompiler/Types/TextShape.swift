@@ -3,6 +3,8 @@ package enum TextShape: Sendable {
     case text(String)
     /// A run of these characters, nil for any, whose length has these limits, nil for none.
     case characters([ClosedRange<Unicode.Scalar>]?, least: Int, greatest: Int?)
+    /// The texts of the whole numbers from one to another, with leading zeros and `-0`.
+    case wholeNumber(least: String, greatest: String)
     case sequence([TextShape])
     case oneOf([TextShape])
 
@@ -36,7 +38,7 @@ package enum TextShape: Sendable {
                 texts += more
             }
             return texts
-        case .characters, .sequence: return nil
+        case .characters, .wholeNumber, .sequence: return nil
         }
     }
 
@@ -49,6 +51,7 @@ package enum TextShape: Sendable {
         case .text(let text): text.unicodeScalars.dropFirst(isFront ? 1 : 0).contains(scalar)
         case .characters(let ranges, _, let greatest):
             !(isFront && greatest == 1) && ranges?.contains { $0.contains(scalar) } ?? true
+        case .wholeNumber: "0"..."9" ~= scalar || !isFront && scalar == "-"
         case .sequence(let shapes):
             shapes.enumerated().contains { $1.mayHold(scalar, isFront: isFront && $0 == 0) }
         case .oneOf(let shapes): shapes.contains { $0.mayHold(scalar, isFront: isFront) }
@@ -62,6 +65,7 @@ package enum TextShape: Sendable {
         case .characters(let ranges, let least, let greatest):
             let isOne = ranges?.count == 1 && ranges?[0].lowerBound == ranges?[0].upperBound
             return least == greatest ? Array(repeating: isOne ? ranges?[0].lowerBound : nil, count: least) : nil
+        case .wholeNumber: return nil
         case .sequence(let shapes):
             var columns: [Unicode.Scalar?] = []
             for shape in shapes {

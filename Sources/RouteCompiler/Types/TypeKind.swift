@@ -1,34 +1,33 @@
 import RouteRuntime
 
-/// What the compiler and the reports know of a kind of types: one of the built-in types, the closed sets of words, or
-/// the app's own types in Swift.
+/// The facts about a kind of types: one of the built-in types, the closed sets of words, or the app's Swift types.
 ///
-/// To add a type, say in a new file what differs from the defaults, name it in ``TypeKinds``, and teach the
-/// runtime to read its texts (`RouteTypeTag`).
+/// To add a type, write a new file with what differs from the defaults, name the type in ``TypeKinds``, and let the
+/// runtime read its texts (`RouteTypeTag`).
 package protocol TypeKind: Sendable {
     /// The type as which the runtime reads and prints it.
     associatedtype Value: RouteValue
 
     var tag: RouteTypeTag { get }
-    /// The name in a schema; nil where a schema declares types of this kind.
+    /// The name in a schema; nil if a schema declares types of this kind.
     var name: String? { get }
-    /// The name in the generated code, where a schema declares none.
+    /// The name in the generated code, if a schema declares none.
     var swiftName: String { get }
     /// The type is Foundation's, so that generated code imports it.
     var isFromFoundation: Bool { get }
-    /// A type that a schema declares under this name is meant instead. So schemas that are older than the type keep
-    /// their meaning.
+    /// A type that a schema declares under this name replaces it. So schemas that are older than the type keep their
+    /// meaning.
     var yieldsToDeclarations: Bool { get }
-    /// What can narrow the type; nil for nothing.
+    /// The constraints that the type may have; nil for none.
     var narrowing: TypeNarrowing? { get }
-    /// What narrows the type where the schema says nothing.
+    /// The default constraint of the type.
     var constraint: ValueType.Constraint? { get }
 
     /// The class of a placeholder among the edges of a node, from 1 on: the smaller, the earlier it is tried. Two
     /// kinds of one class share no text, unless both are numbers or ``ValueType/relation(to:_:)`` knows them.
     var precedence: Int { get }
     var narrowedPrecedence: Int { get }
-    /// What texts look like, in all notations that are read.
+    /// The shape of texts, in all notations that are read.
     var shape: TextShape { get }
     /// The same of a type that may be narrowed.
     func shape(of type: ValueType, _ wordSets: [WordSet]) -> TextShape
@@ -36,7 +35,7 @@ package protocol TypeKind: Sendable {
     var isShapeExact: Bool { get }
     /// The value is the same in upper and lower case.
     var isCaseless: Bool { get }
-    /// The numbers that the type holds; nil for what is no number.
+    /// The numbers that the type holds; nil for other types.
     var numbers: NumberRange? { get }
 
     /// The expression of a value in the generated code.

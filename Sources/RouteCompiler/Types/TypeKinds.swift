@@ -19,7 +19,7 @@ package enum TypeKinds {
 }
 
 extension ValueType {
-    /// What is known of types of this kind.
+    /// The facts about types of this kind.
     package var kind: any TypeKind { TypeKinds.all[tag.rawValue] }
 
     /// A built-in type.
@@ -30,7 +30,7 @@ extension ValueType {
     /// Any text.
     package static let string = ValueType(StringKind())
 
-    /// What texts of the type look like.
+    /// The shape of the type's texts.
     package func shape(_ wordSets: [WordSet]) -> TextShape { kind.shape(of: self, wordSets) }
 
     /// The class of a placeholder of this type among the edges of a node: the smaller, the earlier it is tried.

@@ -6,7 +6,7 @@ import RouteRuntime
     public import Foundation
 #endif
 
-/// A way in which the system hands over a link. It may bring one link through two of them.
+/// A way in which the system hands over a link. It may hand over one link in two ways.
 public enum LinkDoor: Hashable, Sendable {
     /// `onOpenURL`.
     case url
@@ -16,7 +16,7 @@ public enum LinkDoor: Hashable, Sendable {
     case delegate
 }
 
-/// A link that has come, for as long as it may come again by another door.
+/// A link that was handed over, for as long as it may arrive by another door too.
 struct LinkArrival {
     var url: String
     var time: ContinuousClock.Instant
@@ -24,12 +24,13 @@ struct LinkArrival {
 }
 
 extension Coordinating {
-    /// Opens a link that the system hands over, once: an equal one that comes by another door within a second is the same.
+    /// Opens a link that the system hands over, once: an equal link that arrives by another door within a second is
+    /// ignored.
     ///
-    /// At a cold start some systems bring the link to the delegate and to no view; so the delegate's method has one line,
-    /// `Task { await coordinator.open(url, by: .delegate) }`.
+    /// At a cold start some systems hand the link to the delegate and to no view. So the delegate's method needs one
+    /// line, `Task { await coordinator.open(url, by: .delegate) }`.
     ///
-    /// - Returns: what came of it; nil if it has come by another door already.
+    /// - Returns: the result; nil if the link has already arrived by another door.
     @discardableResult
     public func open(_ url: URL, by door: LinkDoor, policy: StackPolicy = .replace) async -> OpenResult<Step>? {
         let text = url.absoluteString

@@ -1,12 +1,12 @@
 public import RouteRuntime
 
-// What each of them does to the state is said at NavigationState, which has the same by the same names.
+// NavigationState has the same functions under the same names; their comments say what each does to the state.
 extension Coordinating {
     /// Shows a step in the selected tab, pushed or presented as the schema says.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - policy: What becomes of the steps that are shown.
+    ///   - policy: What happens to the current steps.
     ///   - arrange: Puts values into the store for the step: `{ $0.arrange(draft) }`.
     public func next(
         _ step: Step, policy: StackPolicy = .push,
@@ -39,7 +39,7 @@ extension Coordinating {
         move(.next, with: arrange) { $0.presenting(step, as: presentation) }
     }
 
-    /// Leaves the step on top. The last one of a sheet or cover takes it along; at the root nothing happens.
+    /// Leaves the step on top. The last step of a sheet or cover closes it; at the root nothing happens.
     public func back() { move(.back) { $0.leavingTop() } }
 
     /// Goes back to a step. Nothing happens if it is not shown.
@@ -48,16 +48,16 @@ extension Coordinating {
     /// Returns to the root of the selected tab at once.
     public func root() { move(.back) { NavigationChange(tab: $0.tab, kept: 0) } }
 
-    /// Takes away what was presented last. Nothing happens if nothing is presented.
+    /// Dismisses the layer that was presented last. Nothing happens if nothing is presented.
     public func dismiss() { move(.back) { $0.dismissing($0.presented.last?.id) } }
 
-    /// Takes away a presented layer and all that is shown over it. Nothing happens if it has gone.
+    /// Dismisses a layer and all that is shown over it. Nothing happens if it has gone.
     public func dismiss(layer: NavigationState<Step>.Layer.ID) { move(.back) { $0.dismissing(layer) } }
 
-    /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
+    /// Selects a tab. All layers over the former tab are dismissed; the stacks stay.
     public func select(_ tab: Step.RouteTabs) { move(.tab) { $0.selecting(tab) } }
 
-    /// Takes over a stack that the system has changed, as by its way back.
+    /// Takes over a stack that the system has changed, as by its back button.
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
@@ -94,8 +94,8 @@ extension Coordinating {
         return try Step.link(to: steps, origin: origin, servers: _session.servers)
     }
 
-    /// A link of an origin that shows a step on top, for the share button of a screen; what is below it is what the link
-    /// says.
+    /// A link of an origin that shows a step on top, for the share button of a screen. The link decides which steps are
+    /// below it.
     ///
     /// - Throws: `RouteError.Code.noLink` if no pattern of the origin shows this step, `RouteError.Code.noText` for a value
     ///   or a screen that has no text.

@@ -6,8 +6,8 @@ extension Coordinating {
     ///
     /// - Parameters:
     ///   - url: The link, as the system hands it over.
-    ///   - origin: Where a URL without a scheme (`/p/1`) is taken to come from.
-    ///   - policy: What becomes of the steps that are shown.
+    ///   - origin: The origin of a URL without a scheme (`/p/1`).
+    ///   - policy: What happens to the current steps.
     ///   - arrange: Puts values into the store for the screen that the link opens.
     @discardableResult
     public func open(
@@ -34,11 +34,13 @@ extension Coordinating {
         return await open(link)
     }
 
-    /// Opens a path. One with a leading `/` opens a stack, as a link does. Any other goes on from the screen on top, and is
-    /// shown over all that is shown; if another screen is on top once the gates have answered, it is `superseded`.
+    /// Opens a path. A path with a leading `/` opens a stack, as a link does. Any other path continues from the top
+    /// screen, and its steps go over all that is shown. If another screen is on top once the gates have answered, the
+    /// path is `superseded`.
     ///
-    /// The gates are asked here too. A path is the app's own text, so it also reaches screens that are `external: false`;
-    /// a text from outside is opened as a link. A path that is opened does not take the place of a link that waits.
+    /// The gates are asked here too. A path is the app's own text, so it also reaches screens that are
+    /// `external: false`; a text from outside is opened as a link. A path that is opened does not replace a link that
+    /// waits.
     @discardableResult
     public func open(
         path: String, policy: StackPolicy = .replace,
@@ -65,17 +67,18 @@ extension Coordinating {
         return _session.links.pending
     }
 
-    /// Sets the gates, and opens the link that came before them. Links whose gates are being asked ask these instead.
+    /// Sets the gates, and opens the link that came before them. Links whose gates are being asked ask the new gates
+    /// instead.
     @discardableResult
     public func use(gates: @escaping Gates<Step>) async -> OpenResult<Step>? {
         _session.links.use(gates)
         return await resume()
     }
 
-    /// Asks the gates again for the link that waits, after something has changed that they ask for. A link whose gates are
-    /// being asked asks once more, if they hold it.
+    /// Asks the gates again for the link that waits, after a change that their answers depend on. A link whose gates
+    /// are being asked asks once more, if they hold it.
     ///
-    /// - Returns: what came of it; nil if no link waits, its time has passed, or its gates are being asked already.
+    /// - Returns: the result; nil if no link waits, its time has passed, or its gates are being asked already.
     @discardableResult
     public func resume() async -> OpenResult<Step>? {
         _session.links.announced += 1
@@ -89,7 +92,7 @@ extension Coordinating {
         case .hold(let requirement, let first): return hold(link, requirement, showing: first)
         case .end(let result):
             if case .refused = result { _session.links.drop(link) }
-            // A link that waited does not go because one attempt was given up, nor does an announcement that came meanwhile.
+            // A link that waited stays if one attempt is given up, and so does an announcement that came meanwhile.
             if result == .cancelled, pending?.number == link.number, announced != _session.links.announced {
                 Task { [weak self] in await self?.resume() }
             }
@@ -136,13 +139,13 @@ extension Coordinating {
         }
     }
 
-    /// Lets a link wait, and shows what its gate wants shown first.
+    /// Lets a link wait, and shows the steps that its gate wants shown first.
     private func hold(
         _ link: PendingLink<Step>, _ requirement: Step.RouteRequirements, showing first: [Step]
     ) -> OpenResult<Step> {
         let session = _session
         var link = link
-        // What was shown for a link that this one takes the place of is shown for this one.
+        // Steps that were shown for a replaced link are now shown for this one.
         link.first = link.first ?? pending?.first
         // A clock that was set by the app may be behind: then the link is dropped when it is next looked at.
         let wake = min(link.deadline, .now + .seconds(86_400))
@@ -159,7 +162,7 @@ extension Coordinating {
         if let first = pending?.first, first.steps == steps, state.shows(first) { return }
         let change = state.opening(steps, .reuse, in: state.tab)
         make(change, .next)
-        // What was shown before is the app's.
+        // Steps that were shown before belong to the app.
         let isNew = !change.shown.isEmpty
         _session.links.shows(isNew ? .init(tab: state.tab, kept: change.kept, steps: steps) : nil, for: link)
     }
@@ -171,7 +174,7 @@ extension Coordinating {
         }
         switch link.target {
         case .command(let command):
-            // A link that waits stays: what the command does may be what it waits for.
+            // A link that waits stays: it may wait for the effect of the command.
             _session.links.drop(link)
             _session.run { if let change = self.state.leaving(link.first) { self.make(change, .back) } }
             _session.perform(command)
@@ -179,14 +182,14 @@ extension Coordinating {
         case .stack(let steps):
             _session.links.opens(link)
             move(.open, with: link.arrange) { state in
-                // It opens on what was below.
+                // The link opens on the steps below.
                 let state = state.without(link.first)
                 guard link.base != nil else {
                     return state.opening(steps, link.policy, in: link.tab ?? state.tab(for: steps))
                 }
                 return state.opening(steps, .push, in: state.tab)
             }
-            // In another tab it is left out of sight.
+            // In another tab, the removal is not visible.
             _session.run {
                 guard let first = link.first, first.tab != self.state.tab else { return }
                 if let change = self.state.leaving(first) { self.make(change, .back) }
@@ -206,12 +209,12 @@ extension Coordinating {
             isFromOutside: isFromOutside, base: base, policy: policy, tab: tab, arrange: arrange)
     }
 
-    /// What a relative path goes on top of.
+    /// The steps that a relative path continues.
     private func base(of state: NavigationState<Step>) -> PendingLink<Step>.Base {
         .init(place: .init(tab: state.tab, depth: state.count), top: state.top)
     }
 
-    /// What some steps require, each requirement once.
+    /// The requirements of some steps, each once.
     func requirements(of steps: [Step]) -> [Step.RouteRequirements] {
         var known: Set<Step.RouteRequirements> = []
         return steps.flatMap(\.requirements).filter { known.insert($0).inserted }
@@ -220,8 +223,8 @@ extension Coordinating {
 
 /// Why a link is not opened now.
 private enum Objection<Step: RouteStep> {
-    /// It waits, and its gate wants these steps shown.
+    /// The link waits, and its gate wants these steps shown.
     case hold(Step.RouteRequirements, showing: [Step])
-    /// It won't be opened.
+    /// The link won't be opened.
     case end(OpenResult<Step>)
 }

@@ -1,12 +1,12 @@
 import RouteRuntime
 
 extension Coordinating {
-    /// Shows a saved state instead of this one, as far as the gates let it: each stack ends in front of the first screen
-    /// with a requirement that does not hold now. The gates are asked for each stack by itself; what they want shown first
-    /// is not shown. The values in the store go.
+    /// Shows a saved state instead of this one, as far as the gates let it: each stack ends in front of the first
+    /// screen with a requirement that does not hold now. The gates are asked for each stack separately; steps that they
+    /// want shown first are not shown. The values in the store are removed.
     ///
-    /// - Returns: `opened` with the steps that are shown; `superseded` if the app has moved while the gates were asked, by a
-    ///   link for instance, which counts for more; `cancelled` if the task was.
+    /// - Returns: `opened` with the steps that are shown; `superseded` if the app has moved while the gates were asked,
+    ///   for instance by a link, since the move wins; `cancelled` if the task was.
     @discardableResult
     public func restore(_ saved: NavigationState<Step>) async -> OpenResult<Step> {
         let moves = _session.moves
@@ -32,7 +32,7 @@ extension Coordinating {
 
     private func show(_ saved: NavigationState<Step>) {
         let from = state.top
-        // A late report of a layer that was shown until now must not meet one of those that come.
+        // A late report about an old layer must not be taken for one about a new layer.
         let saved = saved.renumbered(after: state.lastLayer)
         let exits = _session.dropAll()
         _session.store.place = .init(tab: saved.tab, depth: saved.count)

@@ -4,7 +4,7 @@ extension Coordinating {
     /// Presents a screen and waits for what it returns:
     /// `let picked = try await coordinator.present(.products(.picker))`.
     ///
-    /// - Returns: what the screen gives to ``finish(_:with:)``; nil if it is left in any other way.
+    /// - Returns: the value that the screen passes to ``finish(_:with:)``; nil if the screen is left in any other way.
     /// - Throws: `CancellationError` if the task is cancelled; the screen is dismissed then.
     public func present<Value>(
         _ request: RouteRequest<Step, Value>,
@@ -33,7 +33,7 @@ extension Coordinating {
 
     /// Returns a value from a presented screen, and dismisses it with all that is shown over it.
     ///
-    /// - Returns: whether somebody waited for it, and for a value of this type; if not, nothing happens.
+    /// - Returns: whether a task waited for a value of this type from the screen; if not, nothing happens.
     @discardableResult
     public func finish<Value>(_ request: RouteRequest<Step, Value>, with value: Value) -> Bool {
         let type = ObjectIdentifier(Value.self)

@@ -1,12 +1,12 @@
 public import RouteRuntime
 
-/// What moves an app through its screens: ``Coordinator``, and `ObservedCoordinator` for systems before iOS 17.
+/// A type that moves an app through its screens: ``Coordinator``, and `ObservedCoordinator` for systems before iOS 17.
 ///
-/// All ways to move are here, for both; they differ in how a view learns of a change only. Each changes the state in one
-/// assignment, or not at all.
+/// All moves are here, for both types; they differ only in how a view learns of a change. Each move changes the state
+/// in one assignment, or not at all.
 ///
-/// An app's code also runs while a move is made: closures that arrange values, observers of the state, a value's
-/// `deinit`. A move that is asked for there is made right after the one that is under way, from the state as it is then.
+/// An app's code also runs during a move: closures that arrange values, observers of the state, a value's `deinit`. If
+/// that code asks for another move, it is made right after the current one, from the state as it is then.
 @MainActor
 public protocol Coordinating<Step>: AnyObject, Sendable {
     associatedtype Step: RouteStep
@@ -17,7 +17,7 @@ public protocol Coordinating<Step>: AnyObject, Sendable {
     /// Changes the state, in one assignment.
     func _change(_ body: (inout NavigationState<Step>) -> Void)
 
-    /// What the coordinator has beside the state.
+    /// The parts of the coordinator other than the state.
     var _session: CoordinatorSession<Step> { get }
 }
 
@@ -25,16 +25,16 @@ extension Coordinating {
     /// The values of the screens that are shown.
     public var store: RouteStore<Step> { _session.store }
 
-    /// The value of a type that a screen has, wherever it is shown; the topmost, if it is shown more than once.
+    /// A screen's value of a type, wherever the screen is shown; the topmost screen's, if it is shown more than once.
     public func extract<Value>(_ type: Value.Type = Value.self, of step: Step) -> Value? {
         guard let index = state.position(in: state.tab, where: { $0 == step }) else { return nil }
         return store.extract(type, at: .init(tab: state.tab, depth: index + 1))
     }
 
-    /// Makes a move: now, or right after the one that is under way.
+    /// Makes a move: now, or right after the current one.
     ///
     /// - Parameters:
-    ///   - cause: What is reported as its cause.
+    ///   - cause: The cause that is reported.
     ///   - arrange: Puts values into the store that come with the navigation.
     ///   - plan: Plans the change of the state as it is then.
     func move(
@@ -45,8 +45,8 @@ extension Coordinating {
         _session.run { self.make(plan(self.state), cause, with: arrange) }
     }
 
-    /// Makes a change, if it is one, lets go of what belonged to the steps that go, and reports it; only inside of
-    /// ``CoordinatorSession/run(_:)``.
+    /// Makes a change, releases the values of the removed steps, and reports it, unless the change is empty; only
+    /// inside of ``CoordinatorSession/run(_:)``.
     func make(
         _ change: NavigationChange<Step>, _ cause: NavigationTransition<Step>.Cause,
         with arrange: @MainActor (RouteStore<Step>) -> Void = { _ in }
@@ -56,7 +56,7 @@ extension Coordinating {
             return arrange(store)
         }
         let from = state.top
-        // The store is changed first: who learns of the state finds there what belongs to it, and nothing else.
+        // The store is changed first: an observer of the state finds the values of that state there, and no others.
         let exits = _session.follow(change, of: state)
         if cause == .open { store.clearTop() }
         arrange(store)

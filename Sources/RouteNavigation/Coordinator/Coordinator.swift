@@ -1,9 +1,10 @@
 public import Observation
 public import RouteRuntime
 
-/// Moves an app through its screens, and is the only door for links from outside. One an app, or one a window.
+/// Moves an app through its screens, and is the only door for links from outside. An app has one coordinator, or one
+/// for each window.
 ///
-/// A view that reads ``state`` is drawn anew when it changes.
+/// A view that reads ``state`` is drawn again when it changes.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 public final class Coordinator<Step: RouteStep>: Coordinating {
@@ -17,10 +18,10 @@ public final class Coordinator<Step: RouteStep>: Coordinating {
     ///   - gates: Say whether a requirement of the schema holds. A `switch` over the requirements makes the compiler see
     ///     that none is forgotten. Until they are set, here or by ``Coordinating/use(gates:)``, a link with requirements
     ///     waits.
-    ///   - servers: The base URLs that stand for `{server}` in an origin.
+    ///   - servers: The base URLs that replace `{server}` in an origin.
     ///   - lifetime: How long a link waits for a requirement.
     ///   - now: The time; for tests.
-    ///   - perform: Does what a link's command says. A `switch` over the commands makes the compiler see that none is
+    ///   - perform: Performs a link's command. A `switch` over the commands makes the compiler see that none is
     ///     forgotten.
     public init(
         _ state: NavigationState<Step> = NavigationState(), gates: Gates<Step>? = nil, servers: [String] = [],

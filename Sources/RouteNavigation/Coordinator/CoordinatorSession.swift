@@ -1,6 +1,7 @@
 import RouteRuntime
 
-/// What a coordinator has beside the state: gates, handlers, the links that wait, and what belongs to the screens shown.
+/// The parts of a coordinator other than the state: gates, handlers, the links that wait, and the values of the
+/// screens.
 @MainActor
 public final class CoordinatorSession<Step: RouteStep> {
     typealias Place = RouteStore<Step>.Place
@@ -37,7 +38,7 @@ public final class CoordinatorSession<Step: RouteStep> {
         return lastNumber
     }
 
-    /// Runs a move: now, or right after the one that is under way.
+    /// Runs a move: now, or right after the current one.
     func run(_ move: @escaping @MainActor () -> Void) {
         guard !isMoving else { return queue.append(move) }
         isMoving = true
@@ -50,20 +51,20 @@ public final class CoordinatorSession<Step: RouteStep> {
         isMoving = false
     }
 
-    /// Lets go of what belonged to the steps that a change takes away.
+    /// Releases the values of the steps that a change removes.
     ///
-    /// - Returns: the exits that led to them.
+    /// - Returns: the exits that opened these steps.
     func follow(_ change: NavigationChange<Step>, of state: NavigationState<Step>) -> [FlowExit<Step>] {
         var exits: [FlowExit<Step>] = []
         if change.selects {
-            // What was presented goes with the tab that it was presented over.
+            // Layers are dismissed with the tab that they were presented over.
             if state.tab != change.tab { exits = drop(in: state.tab, deeperThan: state.stack.count) }
             store.place = Place(tab: change.tab, depth: state.count(after: change))
         }
         return exits + drop(in: change.tab, deeperThan: change.kept)
     }
 
-    /// Lets go of all that belongs to a screen.
+    /// Releases all values of a screen.
     ///
     /// - Returns: the exits that were taken.
     func dropAll() -> [FlowExit<Step>] {
@@ -93,7 +94,7 @@ public final class CoordinatorSession<Step: RouteStep> {
     }
 
     deinit {
-        // Nobody waits for what can't come any more.
+        // A task must not wait for a value that can't come any more.
         for listener in listeners.values { listener.finish() }
         for waiter in waiters { waiter.resume(waiter.result) }
         links.expiry?.cancel()

@@ -1,22 +1,22 @@
 public import RouteRuntime
 
-/// What a gate says of a requirement.
+/// A gate's answer about a requirement.
 public enum GateVerdict<Step: RouteStep>: Hashable, Sendable {
-    /// It holds: go on.
+    /// The requirement holds: go on.
     case pass
-    /// It does not hold, and won't: the link is refused.
+    /// The requirement does not hold, and won't: the link is refused.
     case refuse
-    /// It does not hold yet: the link waits until ``Coordinating/resume()``.
+    /// The requirement does not hold yet: the link waits until ``Coordinating/resume()``.
     case hold
-    /// It does not hold yet, and these steps are shown so that the user can change that: they log in, then the link goes
-    /// on. The link waits as for ``hold``.
+    /// The requirement does not hold yet, and these steps are shown so that the user can change that, as by a login.
+    /// The link waits as for ``hold``.
     ///
-    /// The steps go on top of what is shown, each as the schema says; if the last of them is shown already, it stays. They
-    /// go, with all that is over them, when the link opens.
+    /// The steps go on top of what is shown, each as the schema says; if the last of them is shown already, it stays.
+    /// When the link opens, the steps are removed, with all that is over them.
     case showFirst([Step])
 }
 
-/// What is to be opened once its requirements hold.
+/// The steps or the command to open once their requirements hold.
 public enum GateTarget<Step: RouteStep>: Hashable, Sendable {
     /// These steps are to be shown.
     case stack([Step])

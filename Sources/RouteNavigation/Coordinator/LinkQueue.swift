@@ -1,7 +1,7 @@
 import RouteRuntime
 
-/// The links that are between their arrival and their opening: one that waits for a requirement, and those whose gates are
-/// being asked.
+/// The links between their arrival and their opening: the link that waits for a requirement, and the links whose gates
+/// are being asked.
 @MainActor
 struct LinkQueue<Step: RouteStep> {
     private(set) var gates: Gates<Step>?
@@ -11,7 +11,7 @@ struct LinkQueue<Step: RouteStep> {
     private(set) var pending: PendingLink<Step>?
     /// The number of the link that waits while its gates are asked again.
     var asked: Int?
-    /// How often it was announced that something has changed which gates ask for.
+    /// How often a change was announced that the gates' answers depend on.
     var announced = 0
     /// How often the gates were set.
     private(set) var gatesSet = 0
@@ -33,15 +33,15 @@ struct LinkQueue<Step: RouteStep> {
         gatesSet += 1
     }
 
-    /// Why a link that is being asked for opens no more; nil if it still may.
+    /// Why a link whose gates are being asked can't open any more; nil if it still may.
     func end(of link: PendingLink<Step>) -> OpenResult<Step>? {
         if link.number <= forgotten { return .cancelled }
-        // A path that is opened is no reason to give up what came from outside, or what waits.
+        // A path that is opened does not replace a link from outside, or a link that waits.
         let outlivesPaths = link.isFromOutside || link.number == pending?.number
         return link.number < (outlivesPaths ? newestFromOutside : newest) ? .superseded : nil
     }
 
-    /// A link opens. One that waits gives way to a newer one from outside.
+    /// A link opens. A waiting link is dropped if this one is newer and from outside.
     mutating func opens(_ link: PendingLink<Step>) {
         newest = max(newest, link.number)
         if link.isFromOutside { newestFromOutside = max(newestFromOutside, link.number) }
@@ -85,7 +85,7 @@ struct LinkQueue<Step: RouteStep> {
         drop()
     }
 
-    /// Drops the link that waits, and all with lower numbers than one.
+    /// Drops the link that waits, and all links with lower numbers than this one.
     mutating func forget(upTo number: Int) {
         forgotten = number
         drop()

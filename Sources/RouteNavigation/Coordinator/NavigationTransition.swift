@@ -1,12 +1,12 @@
 public import RouteRuntime
 
-/// A change of what an app shows, as it is reported: for analytics, and for logs.
+/// A report of a change in what an app shows, for analytics and logs.
 public struct NavigationTransition<Step: RouteStep>: Hashable, Sendable {
-    /// What made the change.
+    /// The cause of the change.
     public enum Cause: Hashable, Sendable, CaseIterable {
         /// Steps were shown: `next`, `present`, `replace`.
         case next
-        /// The way back: `back`, `root`, `dismiss`, by the app or by the user.
+        /// Steps were left: `back`, `root`, `dismiss`, by the app or by the user.
         case back
         /// A link or a path was opened.
         case open
@@ -24,14 +24,14 @@ public struct NavigationTransition<Step: RouteStep>: Hashable, Sendable {
     /// The tab that is selected now; nil for a schema without tabs.
     public var tab: Step.RouteTabs?
 
-    /// What the schema says of the step that is on top now (`meta`); empty for the root.
+    /// The `meta` of the step that is on top now; empty for the root.
     public var meta: [String: String] { to?.meta ?? [:] }
 }
 
 extension Coordinating {
-    /// The changes of what is shown, from now on. Each call gives its own stream, which ends with the coordinator.
+    /// The changes of what is shown, from now on. Each call gives a separate stream, which ends with the coordinator.
     ///
-    /// A task that reads it keeps what it captures: let it capture the stream, not the coordinator.
+    /// A task that reads the stream keeps the objects that it captures: let it capture the stream, not the coordinator.
     ///
     ///     let transitions = coordinator.transitions
     ///     Task { for await transition in transitions { log(transition) } }

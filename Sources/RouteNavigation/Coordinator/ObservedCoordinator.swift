@@ -2,7 +2,7 @@
     public import Combine
     public import RouteRuntime
 
-    /// What ``Coordinator`` is, for systems that do not have Observation: iOS 16, tvOS 16, watchOS 9.
+    /// A ``Coordinator`` for systems without Observation: iOS 16, tvOS 16, watchOS 9.
     @MainActor
     public final class ObservedCoordinator<Step: RouteStep>: ObservableObject, Coordinating {
         // Not `@Published`, which would copy the stacks at each change.

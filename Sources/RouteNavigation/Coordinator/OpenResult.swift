@@ -1,19 +1,19 @@
 public import RouteRuntime
 
-/// What came of a link.
+/// The result of opening a link.
 public enum OpenResult<Step: RouteStep>: Hashable, Sendable {
-    /// The steps are shown; none is the root.
+    /// The steps are shown; no steps are the root.
     case opened([Step])
     /// The command was performed.
     case performed(Step.Command)
-    /// The link is the browser's.
+    /// The link belongs to the browser.
     case outside(String)
     /// The link waits until this requirement is met, and is opened by ``Coordinating/resume()``.
     case held(requirement: Step.RouteRequirements)
-    /// A gate refuses the link for the sake of this requirement.
+    /// A gate refuses the link because of this requirement.
     case refused(requirement: Step.RouteRequirements)
-    /// A newer link took this one's place while the gates were asked; or, for what opens on top of a screen only, another
-    /// screen is on top.
+    /// A newer link replaced this one while the gates were asked; or another screen is on top, for a path that opens
+    /// only on top of one screen.
     case superseded
     /// The task was cancelled while the gates were asked, or the link was forgotten.
     case cancelled

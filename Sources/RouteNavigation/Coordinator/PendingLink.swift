@@ -4,24 +4,24 @@ public import RouteRuntime
 public struct PendingLink<Step: RouteStep>: Sendable {
     /// What it will open.
     public let target: GateTarget<Step>
-    /// What must hold for that: all of it is asked again when the link is resumed.
+    /// The requirements: the gates are asked for all of them again when the link is resumed.
     public let requirements: [Step.RouteRequirements]
     /// The requirement that it waits for; never nil while it waits.
     public internal(set) var waitsFor: Step.RouteRequirements?
-    /// When it is dropped.
+    /// When the link is dropped.
     public let deadline: ContinuousClock.Instant
 
     /// Later links have higher numbers.
     let number: Int
-    /// Whether it came from outside; a path is the app's own.
+    /// Whether it came from outside; a path comes from the app.
     let isFromOutside: Bool
-    /// What it goes on top of, if it opens there only.
+    /// The place on top of which it opens, if it opens only there.
     let base: Base?
     let policy: StackPolicy
     /// The tab that the link names.
     let tab: Step.RouteTabs?
     let arrange: @MainActor @Sendable (RouteStore<Step>) -> Void
-    /// What a gate has shown first.
+    /// The steps that a gate has shown first.
     var first: First?
 
     /// The screen that was on top when a relative path was read.
@@ -39,18 +39,18 @@ public struct PendingLink<Step: RouteStep>: Sendable {
 }
 
 extension NavigationState {
-    /// Whether what a gate has shown first is still there.
+    /// Whether the steps that a gate has shown first are still shown.
     func shows(_ first: PendingLink<Step>.First) -> Bool {
         steps(in: first.tab).dropFirst(first.kept).starts(with: first.steps)
     }
 
-    /// The change that takes it away, with all that is over it; nil if it has gone.
+    /// The change that removes these steps, with all that is over them; nil if they have gone.
     func leaving(_ first: PendingLink<Step>.First?) -> NavigationChange<Step>? {
         guard let first, shows(first) else { return nil }
         return NavigationChange(tab: first.tab, selects: first.tab == tab, kept: first.kept)
     }
 
-    /// The state that is left when it has gone.
+    /// The state without these steps.
     func without(_ first: PendingLink<Step>.First?) -> Self {
         var copy = self
         if let change = leaving(first) { copy.apply(change) }

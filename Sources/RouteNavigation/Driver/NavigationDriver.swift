@@ -1,11 +1,11 @@
 import RouteRuntime
 
-/// Makes a system show what a coordinator's state says, one move at a time, and tells the coordinator where the user went.
+/// Makes a system show a coordinator's state, one move at a time, and tells the coordinator where the user went.
 ///
-/// The state changes at once; the system follows when it is ready. What the user does, a swipe back or the dismissal of a
-/// sheet, is learnt by looking at what the system shows, so it does not matter which reports come, how late, or how often.
-/// It changes the state unless the app has changed the same stack, or what is over it, in the meantime: then that counts,
-/// and what the user left comes back.
+/// The state changes at once; the system follows when it is ready. The driver looks at what the system shows to learn
+/// what the user did, such as a swipe back or the dismissal of a sheet. So it does not matter which reports come, how
+/// late, or how often. The user's move changes the state, unless the app has changed the same stack, or a layer over
+/// it, in the meantime. Then the app's change wins, and the screen that the user left comes back.
 @MainActor
 public final class NavigationDriver<Navigator: Coordinating, System: NavigationSystem>
 where System.Step == Navigator.Step {
@@ -13,18 +13,18 @@ where System.Step == Navigator.Step {
 
     private let coordinator: Navigator
     private weak var system: System?
-    /// What the system shows, as far as is known.
+    /// What the system shows, as far as the driver knows.
     public private(set) var shown = NavigationState<Step>()
-    /// The number of the move that is under way, and of the last.
+    /// The number of the current move, or of the last one.
     private var current: Int?
     private var count = 0
     private var isUpdating = false
-    /// A move that the system has not made though it was asked to.
+    /// A move that the system was asked to make and has not made.
     private var lost: NavigationMove<Step>?
     private var listening: Task<Void, Never>?
     private var looking: Task<Void, Never>?
 
-    /// Drives a system from now on. It is not kept alive.
+    /// Drives a system from now on, without keeping it alive.
     public init(_ coordinator: Navigator, _ system: System) {
         self.coordinator = coordinator
         self.system = system
@@ -46,7 +46,7 @@ where System.Step == Navigator.Step {
     }
 
     private func advance() {
-        // What is asked for inside of a move comes after it: the end of each is reported.
+        // Moves that are asked for inside a move come after it: the end of each move is reported.
         guard !isUpdating, !coordinator._session.isMoving else { return }
         isUpdating = true
         defer { isUpdating = false }
@@ -81,12 +81,13 @@ where System.Step == Navigator.Step {
             var after = shown
             after.apply(move)
             let stack = system.stack(in: place)
-            // Where the user has moved on already, the stack is neither that before the move nor that after it.
+            // If the user has already moved on, the stack is neither the one before the move nor the one after it.
             return stack == after.stack(in: place) || stack != shown.stack(in: place)
         }
     }
 
-    /// Looks again soon: no report need come of a swipe that is given up, nor of what kept a move from being made.
+    /// Looks again soon: the system need not report a cancelled swipe, or the end of whatever kept it from making a
+    /// move.
     private func lookLater() {
         guard looking == nil else { return }
         looking = Task { [weak self] in
@@ -96,7 +97,7 @@ where System.Step == Navigator.Step {
         }
     }
 
-    /// Takes over where the user went.
+    /// Changes the state to where the user went.
     private func takeOver(from system: System) {
         if let tab = system.selectedTab, tab != shown.tab {
             let old = shown

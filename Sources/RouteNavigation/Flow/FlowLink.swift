@@ -1,6 +1,6 @@
 public import RouteRuntime
 
-/// Where a screen can lead: an enum of its exits, with what they need.
+/// The exits of a screen: an enum, with the values that the exits need.
 ///
 ///     enum CartLink: FlowLink {
 ///         case product(UUID)
@@ -14,21 +14,21 @@ public import RouteRuntime
 ///         }
 ///     }
 ///
-/// A view model sets a property of this type (``FlowModel/activeLink``) and knows nothing of how it is shown.
+/// A view model sets a property of this type (``FlowModel/activeLink``) and does not know how it is shown.
 public protocol FlowLink: Hashable, Sendable, Identifiable where ID == Self {
     associatedtype Step: RouteStep
 
     /// The step that the exit leads to.
     var step: Step { get }
 
-    /// How that step is shown; as the schema says, unless the link says otherwise.
+    /// How that step is shown; the default is what the schema says.
     var presentation: RoutePresentation { get }
 }
 
 extension FlowLink {
     public var id: Self { self }
 
-    /// Which screen it leads to, whatever its values are.
+    /// The screen that it leads to, without its values.
     public var kind: Step.Kind { step.kind }
 
     public var presentation: RoutePresentation { step.presentation }

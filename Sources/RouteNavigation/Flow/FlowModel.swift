@@ -1,21 +1,21 @@
 public import RouteRuntime
 
-/// A view model whose screen has exits. It sets one property to leave, and is tested by looking at it.
+/// A view model whose screen has exits. To leave, it sets one property, which a test can read.
 @MainActor
 public protocol FlowModel: AnyObject {
     associatedtype Link: FlowLink
 
-    /// The exit that is taken; nil while the screen itself is shown.
+    /// The current exit; nil while the screen itself is shown.
     var activeLink: Link? { get set }
 }
 
 extension Coordinating {
-    /// Brings what is shown in line with the exit that a screen takes. To be called whenever ``FlowModel/activeLink`` has
-    /// changed; nothing happens if it has not.
+    /// Shows the screen of the exit that a view model has taken. Call it whenever ``FlowModel/activeLink`` has changed;
+    /// nothing happens if it has not.
     ///
-    /// A link is shown on top. Another takes the place of the one before, in one change; none goes back to the screen, in
-    /// the tab where it is, which need not be the selected one. The exit belongs to its place: when the screen there is
-    /// left in another way, as by the system's way back, `activeLink` becomes nil.
+    /// The screen of a link is shown on top. Another link replaces it in one change. Nil goes back to the model's
+    /// screen, in the tab where it is, which need not be the selected one. The exit belongs to its place: when the
+    /// screen there is left in another way, such as the system's back button, `activeLink` becomes nil.
     public func follow<Model: FlowModel>(_ model: Model) where Model.Link.Step == Step {
         _session.run { self.take(model) }
     }

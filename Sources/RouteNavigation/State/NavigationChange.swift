@@ -1,12 +1,12 @@
 import RouteRuntime
 
-/// A change of the state, planned but not made: in a tab, some steps stay and some are shown over them.
+/// A planned change of the state: in a tab, some steps stay and other steps are shown over them.
 ///
-/// Whatever changes the state is one of these, so that what belongs to the steps that go can be told from `kept` alone.
+/// All changes of the state are made in this form, so `kept` alone tells which steps are removed, with their values.
 struct NavigationChange<Step: RouteStep> {
     /// The tab whose steps change.
     var tab: Step.RouteTabs?
-    /// Whether the tab is selected afterwards. One that is not, nor was, keeps its stack out of sight.
+    /// Whether the tab is selected afterwards. If it neither is nor was selected, its stack changes out of sight.
     var selects = true
     /// How many of the tab's steps stay, counted from the root.
     var kept: Int
@@ -15,12 +15,12 @@ struct NavigationChange<Step: RouteStep> {
 }
 
 extension NavigationState {
-    /// How many steps a tab shows once it is selected: what is presented goes with the tab that it was presented over.
+    /// How many steps a tab shows once it is selected: layers are dismissed with the tab that they were presented over.
     func count(in tab: Step.RouteTabs?) -> Int {
         tab == self.tab ? count : tab.flatMap { others[$0]?.count } ?? 0
     }
 
-    /// The change that keeps some of what is shown and shows a step over it.
+    /// The change that keeps some of the shown steps and shows a step over them.
     func showing(
         _ steps: [(step: Step, presentation: RoutePresentation)], in tab: Step.RouteTabs?, keeping kept: Int
     )
@@ -41,7 +41,7 @@ extension NavigationState {
         return change.kept + change.shown.count - prompts
     }
 
-    /// The tab that shows a stack of steps from outside: that of the first, or the selected one.
+    /// The tab that shows a stack of steps from outside: the tab of the first step, or the selected tab.
     func tab(for steps: [Step]) -> Step.RouteTabs? { steps.first?.tab ?? tab }
 
     /// The change that opens a stack of steps in a tab; no steps are the root.
@@ -65,7 +65,7 @@ extension NavigationState {
         return showing(shown.map { ($0, $0.presentation) }, in: tab, keeping: kept)
     }
 
-    /// How many steps from the root are those given, shown as the schema says.
+    /// How many steps from the root equal the given steps, and are shown as the schema says.
     private func commonPrefix(with steps: [Step], in tab: Step.RouteTabs?) -> Int {
         let stack = tab == self.tab ? stack : tab.flatMap { others[$0] } ?? []
         var count = zip(stack, steps).prefix { $0 == $1 && $1.presentation == .push }.count
@@ -80,7 +80,7 @@ extension NavigationState {
         return count
     }
 
-    /// Where the topmost step that fulfils a condition stands.
+    /// The place of the topmost step that fulfils a condition.
     func position(in tab: Step.RouteTabs?, where holds: (Step) -> Bool) -> Int? {
         steps(in: tab).lastIndex(where: holds)
     }

@@ -1,10 +1,10 @@
 public import RouteRuntime
 
-/// A move that brings what is shown nearer to a state, in the words of a system that shows it in stacks, as UIKit does.
+/// A move of a system that shows stacks, such as UIKit, which brings what is shown nearer to a state.
 public enum NavigationMove<Step: RouteStep>: Hashable, Sendable {
-    /// Where a stack is shown.
+    /// The place of a stack.
     public enum Place: Hashable, Sendable {
-        /// In a tab; nil is the only one of a schema without tabs.
+        /// In a tab; nil is the only stack of a schema without tabs.
         case tab(Step.RouteTabs?)
         /// In a presented layer, over its step.
         case layer(NavigationState<Step>.Layer.ID)
@@ -12,7 +12,7 @@ public enum NavigationMove<Step: RouteStep>: Hashable, Sendable {
 
     /// Dismisses a layer with all that is presented over it.
     case dismiss(NavigationState<Step>.Layer.ID)
-    /// Goes back until so many steps of a stack are shown; 0 is the root, or the step that is presented.
+    /// Goes back until this many steps of a stack are shown; 0 is the root, or the presented step.
     case pop(to: Int, in: Place)
     /// Pushes steps on a stack, in this order.
     case push([Step], in: Place)
@@ -25,10 +25,10 @@ public enum NavigationMove<Step: RouteStep>: Hashable, Sendable {
 }
 
 extension NavigationState {
-    /// The moves that lead from what is shown to this state, in their order: first what has to go is dismissed, then the
-    /// stacks change, then the tab is selected, then the rest is presented. None, if it is shown already.
+    /// The moves that lead from what is shown to this state, in order: first layers are dismissed, then the stacks
+    /// change, then the tab is selected, then layers are presented. Empty if the state is already shown.
     ///
-    /// A layer stays if it is the same by its ``Layer/id``, and so is all below it.
+    /// A layer stays if its ``Layer/id`` is the same, and those of all layers below it are.
     public func moves(from shown: Self) -> [NavigationMove<Step>] {
         var moves: [NavigationMove<Step>] = []
         var same = 0
@@ -55,7 +55,7 @@ extension NavigationState {
         return moves + presented[same...].map { .present($0) }
     }
 
-    /// Makes one of these moves. What is not shown is not moved.
+    /// Makes one of these moves. Nothing happens if its layer or stack is not shown.
     public mutating func apply(_ move: NavigationMove<Step>) {
         switch move {
         case .dismiss(let layer):

@@ -1,6 +1,7 @@
 public import RouteRuntime
 
-// Each of these always does something sensible, or nothing: none can fail. A coordinator has all of them by the same names.
+// Each of these does something sensible or nothing, and never fails. A coordinator has all of them under the same
+// names.
 extension NavigationState {
     /// Shows a step in the selected tab, pushed or presented as the schema says.
     public mutating func next(_ step: Step, policy: StackPolicy = .push) { next([step], policy: policy) }
@@ -14,27 +15,29 @@ extension NavigationState {
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - presentation: How; nil is as the schema says. A step that the schema pushes is shown as a sheet.
+    ///   - presentation: How the step is shown; nil means as the schema says. A step that the schema pushes is shown as
+    ///     a sheet.
     public mutating func present(_ step: Step, as presentation: RoutePresentation? = nil) {
         apply(presenting(step, as: presentation))
     }
 
-    /// Leaves the step on top. The last one of a sheet or cover takes it along; at the root nothing happens.
+    /// Leaves the step on top. The last step of a sheet or cover closes the sheet or cover; at the root nothing
+    /// happens.
     public mutating func back() { apply(leavingTop()) }
 
-    /// Goes back to a step, the topmost of those that are equal to it. Nothing happens if it is not shown.
+    /// Goes back to a step, the topmost one if several are equal to it. Nothing happens if it is not shown.
     public mutating func back(to step: Step) { apply(leaving(to: step)) }
 
-    /// Leaves all steps of the tab at once, those that are presented too.
+    /// Leaves all steps of the tab at once, also the presented ones.
     public mutating func root() { apply(NavigationChange(tab: tab, kept: 0)) }
 
-    /// Takes away what was presented last, with its own stack. Nothing happens if nothing is presented.
+    /// Dismisses the layer that was presented last, with its own stack. Nothing happens if nothing is presented.
     public mutating func dismiss() { apply(dismissing(presented.last?.id)) }
 
-    /// Takes away a presented layer and all that is shown over it. Nothing happens if it has gone.
+    /// Dismisses a layer and all that is shown over it. Nothing happens if it has gone.
     public mutating func dismiss(layer: Layer.ID) { apply(dismissing(layer)) }
 
-    /// Selects a tab. What is presented goes with the tab that it was presented over; the stacks stay.
+    /// Selects a tab. All layers over the former tab are dismissed; the stacks stay.
     public mutating func select(_ tab: Step.RouteTabs) { apply(selecting(tab)) }
 
     /// Shows these steps instead of all that is shown, each as the schema says. The tab of the first is selected; if the
@@ -46,8 +49,8 @@ extension NavigationState {
         apply(opening(steps, policy, in: tab(for: steps)))
     }
 
-    /// Takes over a stack that was changed from outside, as by the system's way back. What is presented over it goes,
-    /// if the stack differs.
+    /// Takes over a stack that was changed from outside, as by the system's back button. If the stack differs, the
+    /// layers over it are dismissed.
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
@@ -60,7 +63,7 @@ extension NavigationState {
     public mutating func setStack(_ stack: [Step], of tab: Step.RouteTabs) { apply(settingStack(stack, of: tab)) }
 }
 
-// The changes behind them.
+// The changes that these functions make.
 extension NavigationState {
     /// No change.
     var unchanged: NavigationChange<Step> { NavigationChange(tab: tab, kept: count) }
@@ -76,7 +79,7 @@ extension NavigationState {
         return showing([(step, presentation == .push ? .sheet : presentation)], in: tab, keeping: count)
     }
 
-    /// The change that takes away a layer and all above it.
+    /// The change that dismisses a layer and all above it.
     func dismissing(_ layer: Layer.ID?) -> NavigationChange<Step> {
         guard let index = layer.flatMap(index(of:)) else { return unchanged }
         return NavigationChange(tab: tab, kept: base(ofLayer: index))
@@ -86,7 +89,7 @@ extension NavigationState {
 
     func settingStack(_ new: [Step], ofLayer layer: Layer.ID?) -> NavigationChange<Step> {
         guard let layer else { return setting(stack, to: new, over: 0, in: tab) }
-        // An alert or a dialog has no stack, and a layer that is gone has none any more.
+        // An alert or a dialog has no stack, and neither has a layer that is gone.
         guard let index = index(of: layer), !presented[index].isPrompt else { return unchanged }
         return setting(presented[index].stack, to: new, over: base(ofLayer: index) + 1, in: tab)
     }

@@ -6,11 +6,11 @@ import RouteRuntime
 //     tab home /auth/a         the stack of a tab; the selected one comes first
 //     sheet /products/list     a sheet or a cover, and its own stack
 extension NavigationState {
-    /// The state as text, for the system's saved state. Alerts and dialogs are left out: what they ask has passed. So is
-    /// a step that has no text, with all above it.
+    /// The state as text, for the system's saved state. Alerts and dialogs are left out, since their questions are out
+    /// of date. A step that has no text is left out too, with all above it.
     public var text: String {
         var lines = [(tab.map { "tab \($0.rawValue) " } ?? "stack ") + RoutePath(stack).text]
-        // What is presented over a stack is shown over that stack alone.
+        // Layers over a stack are shown over that stack alone.
         if RoutePath(stack).isWhole {
             for layer in presented where !layer.isPrompt {
                 let path = RoutePath([layer.step] + layer.stack)
@@ -26,9 +26,10 @@ extension NavigationState {
         return lines.joined(separator: "\n")
     }
 
-    /// Reads as much of a saved text as can still be read: of each stack what is in front of the first step that the
-    /// schema has changed, and of what was presented what was shown over whole stacks. The stack of a tab that is gone is
-    /// shown in the tab of its first step, over that tab's own, if it was the selected one; otherwise it is lost.
+    /// Reads as much of a saved text as can still be read: of each stack the steps in front of the first one that the
+    /// schema has changed, and the layers that were presented over whole stacks. If the selected tab is gone, its stack
+    /// is shown in the tab of its first step, over that tab's own stack. The stack of any other tab that is gone is
+    /// lost.
     public init(restoring text: String) {
         self.init()
         var isWhole = true
@@ -41,7 +42,7 @@ extension NavigationState {
             let steps = restored.path.steps
             if let presentation = RoutePresentation.saved(words[0]), words.count == 2 {
                 guard isWhole, let first = steps.first else {
-                    // What was shown over a layer that is lost has nothing to be shown over.
+                    // Layers over a lost layer are lost too.
                     isWhole = false
                     continue
                 }
@@ -71,7 +72,7 @@ extension RoutePath {
 }
 
 extension RoutePresentation {
-    /// How something that was saved is presented.
+    /// How a saved layer is presented.
     fileprivate static func saved(_ word: String) -> RoutePresentation? {
         switch word {
         case "sheet": .sheet

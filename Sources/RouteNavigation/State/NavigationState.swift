@@ -1,17 +1,17 @@
 public import RouteRuntime
 
-/// Where an app is: a stack of steps, what is presented over it, and the stacks of the other tabs. A plain value.
+/// Where an app is: a stack of steps, the layers over it, and the stacks of the other tabs. A plain value.
 ///
-/// The screens that are shown are one sequence, ``steps``: the stack from its root, then each presented step with the
-/// stack of its own. All changes are made at its end, so what is left of it is always its beginning.
+/// The screens that are shown are one sequence, ``steps``: the stack from its root, then each presented step with its
+/// stack. All changes are made at the end of this sequence, so a change always keeps its beginning.
 ///
-/// Equal states show the same. The serial numbers of layers (``Layer/id``) do not count, and are not part of the text: a
-/// restored state has new ones.
+/// Equal states show the same. The serial numbers of layers (``Layer/id``) are not compared, and are not part of the
+/// text: a restored state has new ones.
 public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     /// A step that is presented over what is shown below it.
     public struct Layer: Hashable, Sendable, Identifiable {
-        /// A serial number, which no other layer of the state has or had, not even one of the same step in the same place.
-        /// So a late report of a layer that has gone is never taken for one of the layer that came after it.
+        /// A serial number, which no other layer of the state has or had, not even a layer of the same step in the same
+        /// place. So a late report about an old layer is never taken for a report about the next one.
         public struct ID: Hashable, Sendable {
             let number: Int
         }
@@ -21,7 +21,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         public let step: Step
         /// How it is shown; never `push`.
         public let presentation: RoutePresentation
-        /// What is pushed over the step; always empty for an alert or a dialog.
+        /// The steps pushed over the presented step; always empty for an alert or a dialog.
         public internal(set) var stack: [Step] = []
 
         /// An alert or a dialog, over which nothing is shown.
@@ -37,7 +37,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     public internal(set) var tab: Step.RouteTabs?
     /// The stack of the selected tab, from the root; empty at the root.
     public internal(set) var stack: [Step] = []
-    /// What is presented over the stack, each over the one before. An alert or a dialog is the last.
+    /// The layers over the stack, each over the one before. Only the last may be an alert or a dialog.
     public internal(set) var presented: [Layer] = []
     /// The stacks of the other tabs, without the empty ones, so that equal states are equal.
     var others: [Step.RouteTabs: [Step]] = [:]
@@ -90,7 +90,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         presented.append(Layer(id: .init(number: lastLayer), step: step, presentation: presentation, stack: stack))
     }
 
-    /// The same, with layers that have higher numbers than one that was used.
+    /// The same, with layers whose numbers are higher than a used number.
     func renumbered(after number: Int) -> Self {
         var copy = self
         copy.presented = []
@@ -99,7 +99,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         return copy
     }
 
-    /// The tabs that show something; nil is the only one of a schema without tabs. The selected one comes first.
+    /// The selected tab, then the other tabs whose stacks are not empty; nil is the only tab of a schema without tabs.
     var tabs: [Step.RouteTabs?] { [tab] + Step.RouteTabs.allCases.filter { others[$0] != nil } }
 
     /// Ends the stack of a tab in front of the first step that fulfils a condition.
@@ -108,7 +108,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
         apply(NavigationChange(tab: tab, selects: tab == self.tab, kept: end))
     }
 
-    /// Where a layer is among those that are presented; nil if it has gone.
+    /// The index of a layer; nil if it has gone.
     func index(of layer: Layer.ID) -> Int? { presented.firstIndex { $0.id == layer } }
 
     /// The stack of a tab.

@@ -1,6 +1,6 @@
 public import RouteRuntime
 
-/// The items of a link's query that nothing has read, such as `utm_source`. A link that has some brings them into the
+/// The items of a link's query that nothing has read, such as `utm_source`. A link with such items puts them into the
 /// ``RouteStore``, for the screen that it opens.
 public struct LinkExtras: Hashable, Sendable {
     /// The items, in the link's order.

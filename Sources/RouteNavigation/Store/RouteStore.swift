@@ -1,9 +1,9 @@
 import RouteRuntime
 
-/// Values that screens need and that have no text: one of each type for each screen.
+/// Values without a text that screens need: one of each type for each screen.
 ///
-/// A value belongs to the screen that was on top when it came, and goes when that screen does, or when a link opens that
-/// screen anew; so no screen ever sees a value that came with another navigation.
+/// A value belongs to the screen that was on top when it was stored. It is removed with that screen, or when a link
+/// opens that screen again. So no screen ever sees a value that came with another navigation.
 @MainActor
 public final class RouteStore<Step: RouteStep> {
     /// A screen by its place: its tab, and how many steps lead to it.
@@ -14,25 +14,25 @@ public final class RouteStore<Step: RouteStep> {
 
     /// The screen on top.
     var place: Place
-    // A value that goes is taken out before it is let go of: its `deinit` may come back to the store.
+    // A value is taken out before it is released: its `deinit` may call the store.
     private var values: [Place: [ObjectIdentifier: Any]] = [:]
 
     init(_ place: Place) {
         self.place = place
     }
 
-    /// Keeps a value for the screen on top, in place of another of its type.
+    /// Keeps a value for the top screen, in place of another value of its type.
     public func arrange<Value>(_ value: Value) {
         let old = values[place, default: [:]].updateValue(value, forKey: ObjectIdentifier(Value.self))
         withExtendedLifetime(old) {}
     }
 
-    /// The value of a type that the screen on top has; nil if it has none. It stays in the store.
+    /// The top screen's value of a type; nil if there is none. The value stays in the store.
     public func extract<Value>(_ type: Value.Type = Value.self) -> Value? {
         extract(type, at: place)
     }
 
-    /// Drops the value of a type that the screen on top has.
+    /// Drops the top screen's value of a type.
     public func clear<Value>(_ type: Value.Type) {
         let old = values[place]?.removeValue(forKey: ObjectIdentifier(type))
         if values[place]?.isEmpty == true { values[place] = nil }

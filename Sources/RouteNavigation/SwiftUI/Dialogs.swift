@@ -4,11 +4,11 @@
     public import SwiftUI
 
     extension View {
-        /// Anchors dialogs at this view, as at the button that asks for them. On iPad and Mac a dialog is a popover that
-        /// points to its anchor; without one it points to the root of what is shown.
+        /// Anchors dialogs at this view, such as the button that opens them. On iPad and Mac a dialog is a popover that
+        /// points to its anchor; without an anchor it points to the root of what is shown.
         ///
-        /// - Parameter presents: Which steps' dialogs. It is asked when a dialog comes, if this view is in sight. Of several
-        ///   such views, that which came last presents it.
+        /// - Parameter presents: Whether this view presents a step's dialog. It is called when a dialog comes, if this
+        ///   view is visible. If several such views are visible, the one that appeared last presents the dialog.
         public func presentsDialogs<Step: RouteStep & ScreenContent>(
             where presents: @escaping @MainActor (Step) -> Bool
         ) -> some View {
@@ -51,7 +51,8 @@
         }
     }
 
-    /// Presents alerts, or the dialogs of an anchor. The words and buttons of what leaves stay until it has gone.
+    /// Presents alerts, or the dialogs of an anchor. An alert that leaves keeps its texts and buttons until it has
+    /// gone.
     struct Prompts<Step: RouteStep & ScreenContent>: ViewModifier {
         let dialogs: Dialogs<Step>?
         let presentation: RoutePresentation
@@ -100,7 +101,7 @@
         static var defaultValue: Dialogs<Step>? { nil }
     }
 
-    /// A place in the environment, another for each type of step.
+    /// A key of the environment, a different one for each type of step.
     struct EnvironmentSlot<Key: EnvironmentKey>: Hashable {}
 
     extension EnvironmentValues {

@@ -47,7 +47,7 @@
     #endif
 
     extension Coordinating {
-        /// Follows a model once the views are drawn: while they are, nothing they show may change.
+        /// Follows a model after the views are drawn: during drawing, their state must not change.
         fileprivate func followsSoon<Model: FlowModel>(_ model: Model) where Model.Link.Step == Step {
             Task { @MainActor in follow(model) }
         }

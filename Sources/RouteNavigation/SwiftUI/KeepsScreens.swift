@@ -4,7 +4,7 @@
 
     extension View {
         /// Keeps what is shown as a text, and shows it again when the window is restored, as far as the gates let it
-        /// (``Coordinating/restore(_:)``). It is put on a root:
+        /// (``Coordinating/restore(_:)``). Put it on a root:
         ///
         ///     @SceneStorage("screens") private var screens = ""
         ///     NavigationRoot(coordinator) { Home() }.keepsScreens(of: coordinator, in: $screens)
@@ -33,7 +33,7 @@
             guard !isRestored else { return }
             let saved = text.wrappedValue
             Task { @MainActor in
-                // A link that opened the window counts for more.
+                // A link that opened the window wins.
                 if !saved.isEmpty, coordinator.state.count == 0 { await coordinator.restore(.init(restoring: saved)) }
                 isRestored = true
             }
@@ -41,7 +41,7 @@
 
         private func keep(_ shown: String) {
             guard shown != text.wrappedValue else { return }
-            // It may have changed again until the views are drawn.
+            // The state may change again before the views are drawn.
             Task { @MainActor in text.wrappedValue = coordinator.state.text }
         }
     }

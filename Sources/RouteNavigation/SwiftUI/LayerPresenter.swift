@@ -3,21 +3,21 @@
     import RouteRuntime
     import SwiftUI
 
-    /// What one view presents: one layer at a time. The state changes at once; the next layer is presented when the former
-    /// has gone, and until then the former is drawn as it was.
+    /// The layer that one view presents, one at a time. The state changes at once. The next layer is presented when the
+    /// former has gone; until then the former is drawn unchanged.
     @MainActor final class LayerPresenter<Step: RouteStep> {
         typealias Layer = NavigationState<Step>.Layer
 
-        /// The layer that is presented, leaves, or was the last, with what it showed last.
+        /// The layer that is presented, is leaving, or was the last, with its last content.
         private(set) var layer: Layer?
-        /// The layer that the system is to present; nil while one leaves.
+        /// The layer that the system should present; nil while a layer leaves.
         private(set) var offered: Layer?
-        /// How often something was offered, so that a late report of a dialog is not taken for one that came again.
+        /// How often a layer was offered, so that a late report of a dialog is not taken for a dialog that came again.
         private(set) var offering = 0
         /// The view that a dialog is anchored at; nil for the root of what is shown.
         private(set) var anchor: UUID?
         private var anchors: [(id: UUID, presents: @MainActor (Step) -> Bool)] = []
-        /// Whether the view that presents has come into sight. Before that it can present nothing.
+        /// Whether the presenting view has appeared. Before that it can't present.
         private(set) var isInSight = false
         private var hasAppeared = false
         private var hasGone = true
@@ -25,18 +25,18 @@
         private var waits = false
         private var redraw: @MainActor () -> Void = {}
 
-        /// The view that presents has come into sight.
+        /// The presenting view has appeared.
         func comesIntoSight() { isInSight = true }
 
-        /// Takes the layer that the state has here.
+        /// Takes the state's layer for this view.
         ///
-        /// - Parameter redraw: Draws the view anew, later: something else is to be presented.
+        /// - Parameter redraw: Draws the view again later, to present another layer.
         func offer(_ next: Layer?, redraw: @escaping @MainActor () -> Void) {
             self.redraw = redraw
             if let layer, !hasGone, isUprooted || layer.id != next?.id {
                 offered = nil
-                // The system tells when a sheet has gone. It does not tell of alerts and dialogs, nor of what was taken back
-                // before it was shown: they are gone in the next turn.
+                // The system reports when a sheet has gone. It does not report the end of alerts and dialogs, nor of a
+                // layer that was removed before it was shown: these are gone in the next turn.
                 if layer.isPrompt || !hasAppeared { waitATurn(for: layer.id) }
                 return
             }
@@ -63,21 +63,21 @@
             }
         }
 
-        /// The content of a layer has come into sight.
+        /// The content of a layer has appeared.
         func appeared(_ id: Layer.ID) {
             if layer?.id == id { hasAppeared = true }
         }
 
         /// A sheet or a cover has gone.
         ///
-        /// - Returns: the layer that it was; nil if the report is of one long gone.
+        /// - Returns: that layer; nil if the report is about a layer that has long gone.
         func ended() -> Layer? {
             guard let layer, hasAppeared, !hasGone else { return nil }
             hasGone = true
             return layer
         }
 
-        /// What a layer shows: the last of it, while it leaves.
+        /// The content of a layer; while it leaves, its last content.
         func last(_ given: Layer) -> Layer {
             layer.flatMap { $0.id == given.id ? $0 : nil } ?? given
         }
@@ -87,7 +87,7 @@
             anchors.append((id, presents))
         }
 
-        /// An anchor has gone out of sight. If its dialog is to stay, it leaves and comes again, at another anchor.
+        /// An anchor has disappeared. If its dialog should stay, the dialog leaves and comes again at another anchor.
         func remove(_ id: UUID) {
             anchors.removeAll { $0.id == id }
             guard anchor == id, offered != nil else { return }

@@ -2,7 +2,7 @@
     public import RouteRuntime
     public import SwiftUI
 
-    /// The root of an app, or of a window, without tabs: its stack, and what is presented over it.
+    /// The root of an app, or of a window, without tabs: its stack, and the layers over it.
     ///
     /// The coordinator goes into the environment of all screens: `@Environment(Coordinator<Step>.self)`, or
     /// `@EnvironmentObject var coordinator: ObservedCoordinator<Step>`.
@@ -11,9 +11,9 @@
         private let root: () -> Root
 
         /// - Parameters:
-        ///   - coordinator: Where the window is, and what moves it.
-        ///   - links: What becomes of the links that the system brings.
-        ///   - prompts: The words of alerts and dialogs, if they are not the schema's.
+        ///   - coordinator: Holds the state of the window, and moves it.
+        ///   - links: What happens to links from the system.
+        ///   - prompts: The texts of alerts and dialogs; the default is those of the schema.
         ///   - root: What is shown while the stack is empty.
         public init(
             _ coordinator: Navigator, links: LinkHandling<Navigator.Step> = .init(),
@@ -30,17 +30,17 @@
         }
     }
 
-    /// The root of an app with tabs: a stack for each, and what is presented over them. A tap on the selected tab goes back
-    /// to its root.
+    /// The root of an app with tabs: a stack for each tab, and the layers over them. A tap on the selected tab goes
+    /// back to its root.
     public struct TabRoot<Navigator: Coordinating, Root: View, Item: View>: View where Navigator.Step: ScreenContent {
         private let window: WindowSettings<Navigator>
         private let root: (Navigator.Step.RouteTabs) -> Root
         private let item: (Navigator.Step.RouteTabs) -> Item
 
         /// - Parameters:
-        ///   - coordinator: Where the window is, and what moves it.
-        ///   - links: What becomes of the links that the system brings.
-        ///   - prompts: The words of alerts and dialogs, if they are not the schema's.
+        ///   - coordinator: Holds the state of the window, and moves it.
+        ///   - links: What happens to links from the system.
+        ///   - prompts: The texts of alerts and dialogs; the default is those of the schema.
         ///   - root: What a tab shows while its stack is empty.
         ///   - item: The label of a tab.
         public init(
@@ -67,8 +67,8 @@
         }
     }
 
-    /// The root of an app with tabs on iPad and Mac: the tabs are rows of a sidebar, and the stack of the selected one is
-    /// beside it. In a narrow window show ``TabRoot`` with the same coordinator:
+    /// The root of an app with tabs on iPad and Mac: the tabs are rows of a sidebar, and the stack of the selected tab
+    /// is beside it. In a narrow window show ``TabRoot`` with the same coordinator:
     ///
     ///     if horizontalSizeClass == .compact {
     ///         TabRoot(coordinator, root: root, item: item)
@@ -82,9 +82,9 @@
         private let item: (Navigator.Step.RouteTabs) -> Item
 
         /// - Parameters:
-        ///   - coordinator: Where the window is, and what moves it.
-        ///   - links: What becomes of the links that the system brings.
-        ///   - prompts: The words of alerts and dialogs, if they are not the schema's.
+        ///   - coordinator: Holds the state of the window, and moves it.
+        ///   - links: What happens to links from the system.
+        ///   - prompts: The texts of alerts and dialogs; the default is those of the schema.
         ///   - root: What a tab shows while its stack is empty.
         ///   - item: The row of a tab in the sidebar.
         public init(

@@ -3,13 +3,13 @@
     public import RouteRuntime
     public import SwiftUI
 
-    /// What becomes of the links that the system brings.
+    /// What happens to links from the system.
     public struct LinkHandling<Step: RouteStep> {
-        /// What becomes of the steps that are shown.
+        /// What happens to the current steps.
         public var policy: StackPolicy
         /// Whether a link that is `.outside` goes to the environment's `openURL`, as to the browser.
         public var opensOutside: Bool
-        /// Learns what came of each link.
+        /// Called with the result of each link.
         public var done: @MainActor (OpenResult<Step>) -> Void
 
         public init(
@@ -23,9 +23,9 @@
     }
 
     extension View {
-        /// Hands the links that the system brings to a coordinator: those of the app's own schemes, and universal links.
-        /// The root views do it already; it is for one view, since each of several would open them. A link that comes by both doors is opened once
-        /// (``Coordinating/open(_:by:policy:)``).
+        /// Passes links from the system to a coordinator: links with the app's schemes, and universal links. The root
+        /// views already do this. Use it on one view only, since several views would each open the link. A link that
+        /// arrives by both doors is opened once (``Coordinating/open(_:by:policy:)``).
         public func opensLinks<Navigator: Coordinating>(
             with coordinator: Navigator, _ handling: LinkHandling<Navigator.Step> = .init()
         ) -> some View {

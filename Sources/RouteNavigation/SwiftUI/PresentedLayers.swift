@@ -2,13 +2,13 @@
     import RouteRuntime
     import SwiftUI
 
-    /// A view with what is presented over it: the first layer of all, or the one over a layer.
+    /// A view with the layer over it: the first layer of all, or the layer over another.
     struct PresentedLayers<Navigator: Coordinating>: ViewModifier where Navigator.Step: ScreenContent {
         typealias Layer = NavigationState<Navigator.Step>.Layer
 
         let coordinator: Navigator
         let shown: ShownState<Navigator.Step>
-        /// The layer that the view is; nil for the root.
+        /// The view's layer; nil for the root.
         let base: Layer.ID?
         let prompts: ScreenPrompts<Navigator.Step>
         @SwiftUI.State private var presenter = LayerPresenter<Navigator.Step>()
@@ -30,7 +30,7 @@
                 }
         }
 
-        /// What covers the whole screen; a sheet where the system has no covers.
+        /// A layer that covers the whole screen; a sheet if the system has no covers.
         private func covered(_ content: some View) -> some View {
             #if os(macOS)
                 content.sheet(item: binding(.cover), onDismiss: ended, content: screen)
@@ -44,7 +44,7 @@
             let presented = shown.state.presented
             var next = presented.first
             if let base {
-                // What has left the state is not touched while it leaves, nor is what is presented over it.
+                // A layer that has left the state is not changed while it leaves, and neither are the layers over it.
                 guard let index = shown.state.index(of: base) else { return }
                 next = presented.indices.contains(index + 1) ? presented[index + 1] : nil
             }

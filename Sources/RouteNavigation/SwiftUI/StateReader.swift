@@ -2,8 +2,8 @@
     import RouteRuntime
     import SwiftUI
 
-    /// A state as views take it. Other than the state itself, it differs when a layer gives way to another that shows the
-    /// same: views are drawn anew only for what differs.
+    /// A state as views compare it. Unlike the state itself, it also differs if one layer replaces another that shows
+    /// the same: views are drawn again only for a difference.
     struct ShownState<Step: RouteStep>: Equatable {
         let state: NavigationState<Step>
 
@@ -12,10 +12,10 @@
         }
     }
 
-    /// Draws its content anew whenever a coordinator's state changes, with Observation and without it.
+    /// Draws its content again whenever a coordinator's state changes, with Observation and without it.
     ///
-    /// All views below are given what they show as a value. A reference alone would not do: a view whose stored properties
-    /// are equal may be skipped, and without Observation nothing tells it of the change.
+    /// All views below get what they show as a value. A reference alone would not be enough: a view whose stored
+    /// properties are equal may be skipped, and without Observation it does not learn of the change.
     struct StateReader<Navigator: Coordinating, Content: View>: View {
         let coordinator: Navigator
         @ViewBuilder let content: @MainActor (ShownState<Navigator.Step>) -> Content
@@ -42,7 +42,7 @@
         }
     #endif
 
-    /// Puts a coordinator into the environment of all screens, as its kind asks for.
+    /// Puts a coordinator into the environment of all screens, in the way of its type.
     struct CoordinatorProvider<Navigator: Coordinating>: ViewModifier {
         let coordinator: Navigator
 

@@ -2,14 +2,14 @@
     import RouteRuntime
     import SwiftUI
 
-    /// What the roots are given.
+    /// The parameters of the roots.
     struct WindowSettings<Navigator: Coordinating> {
         let coordinator: Navigator
         let links: LinkHandling<Navigator.Step>
         let prompts: ScreenPrompts<Navigator.Step>
     }
 
-    /// What all roots have in common: the layers over them, the links, and the coordinator in the environment.
+    /// The common parts of all roots: the layers over them, the links, and the coordinator in the environment.
     struct WindowContent<Navigator: Coordinating, Content: View>: View where Navigator.Step: ScreenContent {
         let window: WindowSettings<Navigator>
         @ViewBuilder let content: @MainActor (ShownState<Navigator.Step>) -> Content
@@ -41,7 +41,7 @@
             let path = stack(in: shown.state)
             ScreenStack(path: path) { new in
                 let state = coordinator.state
-                // Under what is presented, and in another tab, nothing is swiped away.
+                // Under a layer, and in another tab, nothing can be swiped away.
                 guard state.presented.isEmpty, state.tab == tab, new.follows(path, now: state.stack) else {
                     return false
                 }
@@ -54,8 +54,8 @@
     }
 
     extension Coordinating {
-        /// The selected tab. One that is selected again goes back to its root; a late report of what the app has selected
-        /// meanwhile is not taken for that.
+        /// The selected tab. A tab that is selected again goes back to its root. A late report of a selection that the
+        /// app has made meanwhile does not do this.
         func selection(_ shown: ShownState<Step>) -> Binding<Step.RouteTabs?> {
             Binding(showing: shown.state.tab) { [self] tab in
                 guard let tab else { return }

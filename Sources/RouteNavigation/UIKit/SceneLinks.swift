@@ -14,12 +14,13 @@
     //         coordinator.openLink(of: activity)
     //     }
     extension Coordinating {
-        /// Opens the links that a scene is connected with, at a cold start: the app's own and the universal ones.
+        /// Opens the links that a scene is connected with, at a cold start: links with the app's schemes, and universal
+        /// links.
         ///
         /// - Parameters:
-        ///   - options: What the scene is connected with.
-        ///   - policy: What becomes of the steps that are shown.
-        ///   - done: Learns what came of each link: one that is `.outside` is the browser's.
+        ///   - options: The options of the scene's connection.
+        ///   - policy: What happens to the current steps.
+        ///   - done: Called with the result of each link. An `.outside` link belongs to the browser.
         public func openLinks(
             of options: UIScene.ConnectionOptions, policy: StackPolicy = .replace,
             done: @escaping @MainActor (OpenResult<Step>) -> Void = { _ in }
@@ -28,7 +29,7 @@
             for activity in options.userActivities { openLink(of: activity, policy: policy, done: done) }
         }
 
-        /// Opens the app's own links, which a scene is handed later.
+        /// Opens links with the app's schemes, which the scene gets later.
         public func openLinks(
             of contexts: Set<UIOpenURLContext>, policy: StackPolicy = .replace,
             done: @escaping @MainActor (OpenResult<Step>) -> Void = { _ in }
@@ -36,7 +37,7 @@
             for context in contexts { openLink(context.url, by: .url, policy, done) }
         }
 
-        /// Opens the universal link of a user activity, if it is one of browsing.
+        /// Opens the universal link of a user activity, if that is a browsing activity.
         public func openLink(
             of activity: NSUserActivity, policy: StackPolicy = .replace,
             done: @escaping @MainActor (OpenResult<Step>) -> Void = { _ in }

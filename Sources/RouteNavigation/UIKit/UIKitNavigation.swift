@@ -7,7 +7,7 @@
     ///     navigation = UIKitNavigation(coordinator) { tab in HomeController(tab) }
     ///     window.rootViewController = navigation.rootController
     ///
-    /// It is the delegate of these controllers, and has to be kept for as long as they are shown.
+    /// It is the delegate of these controllers. Keep it for as long as they are shown.
     @MainActor
     public final class UIKitNavigation<Navigator: Coordinating>: NavigationSystem
     where Navigator.Step: ScreenController {
@@ -15,7 +15,7 @@
         /// A step that is presented.
         public typealias Layer = NavigationState<Step>.Layer
 
-        /// What shows all of it, for a window.
+        /// The root controller, for a window.
         public let rootController: UIViewController
 
         private let tabBar: UITabBarController?
@@ -30,7 +30,7 @@
         ///
         /// - Parameters:
         ///   - coordinator: Says what is shown.
-        ///   - root: What is shown while the stack is empty.
+        ///   - root: The controller that is shown while the stack is empty.
         ///   - prepare: Gets the controller of each layer before it is presented, to set detents, a transition or
         ///     `isModalInPresentation`.
         public convenience init(
@@ -47,7 +47,7 @@
         ///   - coordinator: Says what is shown.
         ///   - prepare: Gets the controller of each layer before it is presented, to set detents, a transition or
         ///     `isModalInPresentation`.
-        ///   - root: What a tab shows while its stack is empty; its `tabBarItem` is the tab's.
+        ///   - root: Makes the controller that a tab shows while its stack is empty; its `tabBarItem` is the tab's.
         public convenience init(
             _ coordinator: Navigator, prepare: @escaping @MainActor (UIViewController, Layer) -> Void = { _, _ in },
             root: (Step.RouteTabs) -> UIViewController
@@ -97,7 +97,7 @@
             return stacks[place]?.viewControllers.dropFirst().compactMap { steps.object(forKey: $0)?.step } ?? []
         }
 
-        /// All that is presented, also by the app without the coordinator, from the bottom.
+        /// All presented controllers from the bottom, also those that the app presents without the coordinator.
         private var presented: some Sequence<UIViewController> {
             sequence(first: rootController) { $0.presentedViewController }.dropFirst()
         }
@@ -167,7 +167,7 @@
             #endif
             prepare(controller, layer)
             presenter.present(controller, animated: true) { done() }
-            // What UIKit refuses, it never completes.
+            // If UIKit refuses a move, it never completes it.
             if controller.presentingViewController == nil { return done() }
             if layer.isPrompt { reports.lookUntilGone(controller) }
         }
@@ -203,7 +203,7 @@
         }
     }
 
-    /// What UIKit reports, whatever it is: the driver looks.
+    /// For any report of UIKit: the driver looks at what is shown.
     private final class NavigationReports: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
         var look: @MainActor () -> Void = {}
 
@@ -217,7 +217,7 @@
             look()
         }
 
-        /// An alert says nothing of its end, and its views are private.
+        /// An alert does not report its end, and its views are private.
         func lookUntilGone(_ alert: UIViewController) {
             Task { [weak self, weak alert] in
                 while alert?.presentingViewController != nil { try? await Task.sleep(nanoseconds: 100_000_000) }

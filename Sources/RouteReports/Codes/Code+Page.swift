@@ -18,6 +18,7 @@ extension Code {
         case .badValue: .badValue
         case .unsupportedVersion: .unsupportedVersion
         case .files: .files
+        case .uselessAllow: .uselessAllow
         case .badName: .badName
         case .duplicateName: .duplicateName
         case .unknownName: .unknownName
@@ -44,6 +45,7 @@ extension Code {
         case .otherNotation: .otherNotation
         case .lostRedirect: .lostRedirect
         case .tooAlike: .tooAlike
+        case .shadowedFragment: .shadowedFragment
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         case .badMount: .badMount

@@ -120,6 +120,26 @@ extension CodePage {
             """,
             files: [("products.outlet.routes.yaml", "[home, map]")]))
 
+    static let uselessAllow = CodePage(
+        "every code under `allow` hides a finding",
+        """
+        `allow:` lists codes of warnings and notes that you accept, so that no build reports them. A code that hides
+        nothing, or is listed twice, would hide the next finding that somebody should see. Remove it.
+        """,
+        wrong: """
+            routes: 1
+            allow: [R061]
+            segments:
+              account: [login]
+            """,
+        right: """
+            routes: 1
+            allow: [R061]
+            segments:
+              account: [login]
+              products: []
+            """)
+
     static let largeSegment = CodePage(
         "a segment has up to 128 screens",
         """

@@ -55,9 +55,11 @@ extension CodePage {
     static let overlappingPatterns = CodePage(
         "if two patterns match one link, one of them is narrower",
         """
-        At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal before
-        words, numbers, several pieces, a narrowed text, any text. Where neither is narrower only the order in the file
-        could choose, and the order never matters. The message has a link that both match.
+        At the first component at which two patterns differ, the one with the narrower set of texts wins: a literal
+        before words, numbers, several pieces, a narrowed text, any text. If neither is narrower, only the order in the
+        file could decide, and the order never matters. The message shows a link that both match. It also says if one is
+        narrower but the compiler can't prove it: not all texts of `Double`, `Date`, `URL` and your own types are known,
+        so they are narrower only beside a placeholder of the same type.
 
         Narrow the type of a placeholder, or put a literal in front of it. If two patterns match the same links, keep
         one and give it cases.
@@ -261,6 +263,32 @@ extension CodePage {
               web:
                 /p/{id}: /products/item
                 /product/{id}: { redirect: "/p/{id}" }
+            """)
+
+    static let shadowedFragment = CodePage(
+        "a pattern that reads the fragment is not hidden by one that does not",
+        """
+        The path of a link decides before its fragment: `/post/{n}`, whose `n` is an `Int`, takes `/post/7#c1` from
+        `/post/{_}#c{id}`, whose path is wider. Write the type of the narrower path in the other pattern too. If you
+        want the narrower pattern to win, let it read any fragment: `/post/{n}#{_...?}`.
+        """,
+        wrong: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+            links:
+              web:
+                /post/{n}: /posts/post
+                "/post/{_}#c{id}": /posts/comment
+            """,
+        right: """
+            routes: 1
+            origins: { web: https://shop.example }
+            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+            links:
+              web:
+                /post/{n}: /posts/post
+                "/post/{_:Int}#c{id}": /posts/comment
             """)
 
     static let tooAlike = CodePage(

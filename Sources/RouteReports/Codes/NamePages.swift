@@ -93,11 +93,11 @@ extension CodePage {
             """)
 
     static let rareRequirement = CodePage(
-        "requirements are spelt alike",
+        "a requirement is always spelt the same",
         """
         A text under `requires:` is not declared anywhere: the first mention makes it a case of `Step.Requirement`. So a
-        text with a typing error is a requirement too, which no gate of the app lets pass. This one is mentioned once, and
-        another differs by one typing error, or by two from eight letters on.
+        text with a typing error is a requirement too, which no gate of the app passes. This text is mentioned once, and
+        another text differs from it by one typing error, or by two if it has eight letters or more.
 
         The app's `switch` over `Step.Requirement` finds the same: it does not compile until it has the new case.
         """,

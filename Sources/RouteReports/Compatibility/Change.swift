@@ -12,11 +12,15 @@ struct Change {
     var help: String?
     /// Something to look at even where nothing breaks.
     var isWarning = false
-    /// How many more links show it than the notes do.
+    /// How many more links show it than the notes do, and whether these are not all.
     var moreLinks = 0
+    var hasMore = false
 
     /// The kinds are named in one order.
     private var kinds: [Compatibility] { Compatibility.allCases.filter(breaks.contains) }
+
+    /// A note shows a link that opened something else.
+    var isLinkShown: Bool { notes.contains { $0.message.contains("` opened ") } }
 
     private var code: Code {
         switch kinds.first {
@@ -32,8 +36,10 @@ struct Change {
         var text = message
         let names = kinds.map(\.rawValue)
         if let last = names.last {
+            // What no link shows may be one that nobody has.
+            let isShown = kinds[0] != .links || isLinkShown
             let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
-            text += ": \(list) \(names == ["source"] ? "breaks" : "break")"
+            text += ": \(list) \(!isShown ? "may break" : names == ["source"] ? "breaks" : "break")"
         }
         let severity: Diagnostic.Severity =
             !breaks.isDisjoint(with: breaking) ? .error : isWarning && breaks.isEmpty ? .warning : .note
@@ -67,6 +73,9 @@ final class ChangeList {
         all[number].breaks.formUnion(breaks)
         all[number].notes.append(note)
     }
+
+    /// No more links are looked for that show a change.
+    func cut(_ number: Int) { all[number].hasMore = true }
 
     /// Notes a link, or a path, that shows what a change breaks.
     func addWitness(_ note: Diagnostic.Note, to number: Int, of kind: Compatibility = .links) {

@@ -1,7 +1,7 @@
 import RouteCompiler
 import RouteYAML
 
-/// An old table held against a new one: what is what in both, and the changes that were found.
+/// A comparison of an old table with a new one: the parts that correspond, and the changes that were found.
 ///
 /// First come the declarations, whose changes also explain what becomes of links; then the links themselves.
 final class Comparison {
@@ -22,7 +22,7 @@ final class Comparison {
     var wordCauses: [Int: [Int]] = [:]
     /// The changes that tell that an old set of words is gone, which also tell what its parameters are now.
     var goneSets: [Int: Int] = [:]
-    /// The new names of old sets of words that are told of as renamed.
+    /// The new names of old sets of words that are reported as renamed.
     var renamedSets: [String: String] = [:]
     /// The names of the types that parameters are declared with, by the places of the parameters.
     let typeNames: [Span: String]
@@ -65,7 +65,7 @@ final class Comparison {
             var change = change
             if change.moreLinks > 0, let last = change.notes.indices.last {
                 change.notes[last].message +=
-                    ", and so with \(change.moreLinks) more \(change.moreLinks == 1 ? "link" : "links")"
+                    ", and so with \(change.hasMore ? "at least " : "")\(change.moreLinks) more \(change.moreLinks == 1 ? "link" : "links")"
             }
             return change
         }

@@ -2,7 +2,7 @@ import RouteCompiler
 
 /// What may stop working when a schema changes.
 package enum Compatibility: String, CaseIterable, Hashable, Sendable {
-    /// A URL that opened screens or a command opens the same, with the same values.
+    /// A URL that opened screens or a command still opens them, with the same values.
     case links
     /// A text that the old table printed, or an app has saved, is read as the same steps.
     case paths
@@ -11,8 +11,8 @@ package enum Compatibility: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Compilation {
-    /// What has changed since an earlier schema: its findings take the place of the diagnostics, and the old files stand
-    /// behind the new ones.
+    /// The changes since an earlier schema: these findings replace the diagnostics, and the old files come behind the
+    /// new ones.
     ///
     /// - Parameters:
     ///   - old: The earlier schema.
@@ -26,6 +26,7 @@ extension Compilation {
         let comparison = Comparison(before, new, oldFiles: sources.count, declared: schema, before: old.schema)
         var compilation = self
         compilation.sources += old.sources
+        compilation.allowed = []
         compilation.diagnostics = DiagnosticSorting.sorted(comparison.changes().map { $0.diagnostic(breaking) })
         if compilation.diagnostics.contains(where: { $0.severity == .error }) { compilation.result = nil }
         return compilation

@@ -1,6 +1,7 @@
 import RouteCompiler
 
-/// Texts of a schema in GitHub's Markdown (github.github.com/gfm), in which they change nothing but their own place.
+/// Texts of a schema in GitHub's Markdown (github.github.com/gfm), escaped so that they can't change anything around
+/// them.
 enum Markdown {
     /// Text in a line, in which no character is a mark.
     static func words(_ text: String) -> String {

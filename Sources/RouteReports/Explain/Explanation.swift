@@ -1,7 +1,7 @@
 import RouteCompiler
 import RouteRuntime
 
-/// What a link or a path stands for, in the words of the schema.
+/// What a link or a path opens, in the words of the schema.
 package struct Explanation: Sendable {
     package struct Step: Hashable, Sendable {
         /// `products.merch`.
@@ -84,12 +84,12 @@ package struct Explainer: Sendable {
 
     package var originNames: [String] { table.origins.map(\.name) }
 
-    /// Says what a link stands for.
+    /// Says what a link opens.
     ///
     /// - Parameters:
     ///   - link: The bytes of the link, which need not be UTF-8.
-    ///   - origin: Where a URL without a scheme is taken to come from, a name of ``originNames``.
-    ///   - servers: The base URLs that stand for `{server}` in an origin.
+    ///   - origin: The origin of a URL without a scheme, a name of ``originNames``.
+    ///   - servers: The base URLs that replace `{server}` in an origin.
     package func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
         do throws(RouteError) {

@@ -31,7 +31,7 @@ extension Explanation {
         return JSONValue(keys).line
     }
 
-    /// What an origin does with a link that none of its patterns takes; nil if one has.
+    /// What an origin does with a link that none of its patterns takes; nil if a pattern has taken it.
     var otherwise: String? {
         guard takers?.isEmpty == true else { return nil }
         switch result {

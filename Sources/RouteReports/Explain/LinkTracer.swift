@@ -8,13 +8,13 @@ package final class LinkTracer {
     private let servers: [String]
     private let places: SchemaPlaces
     private lazy var cases = MarkedTable(compiled, servers: servers)
-    /// For what a redirect leads to, and for a link that a pattern takes and no case holds for.
+    /// For the targets of redirects, and for a link that a pattern takes but no case.
     private lazy var finalCases = MarkedTable(compiled, servers: servers, marking: .finalCases)
     private lazy var patterns = MarkedTable(compiled, servers: servers, marking: .patterns)
 
     private var table: RouteTable { explainer.table }
 
-    /// - Parameter servers: The base URLs that stand for `{server}` in an origin.
+    /// - Parameter servers: The base URLs that replace `{server}` in an origin.
     package init(_ compiled: CompiledTable, servers: [String] = []) {
         self.compiled = compiled
         self.servers = servers
@@ -22,7 +22,7 @@ package final class LinkTracer {
         places = SchemaPlaces(compiled)
     }
 
-    /// - Parameter origin: Where a URL without a scheme is taken to come from, a name of ``Explainer/originNames``.
+    /// - Parameter origin: The origin of a URL without a scheme, a name of ``Explainer/originNames``.
     package func explain(link: [UInt8], origin: String? = nil) -> Explanation {
         var explanation = explainer.explain(link: link, origin: origin, servers: servers)
         let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }

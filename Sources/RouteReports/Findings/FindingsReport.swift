@@ -20,6 +20,8 @@ package struct FindingsReport: Sendable {
     package private(set) var files: [SourceFile] = []
     /// In the order of the files' paths and of the places in them.
     package private(set) var diagnostics: [Diagnostic] = []
+    /// What the schemas allow, which only `json` tells.
+    private var allowed: [Diagnostic] = []
 
     package init(_ compilations: [Compilation]) {
         let ordered = compilations.enumerated().sorted { left, right in
@@ -28,6 +30,7 @@ package struct FindingsReport: Sendable {
         }
         for (_, compilation) in ordered {
             diagnostics += compilation.diagnostics.map { $0.moved(by: files.count) }
+            allowed += compilation.allowed.map { $0.moved(by: files.count) }
             files += compilation.sources
         }
     }
@@ -44,7 +47,7 @@ package struct FindingsReport: Sendable {
         switch format {
         case .text: TextRenderer(files: files, isColored: isColored).render(diagnostics)
         case .line: LineRenderer(files: files).render(diagnostics)
-        case .json: JSONRenderer(files: files).render(diagnostics)
+        case .json: JSONRenderer(files: files).render(diagnostics, allowed: allowed)
         case .sarif: SARIFRenderer(files: files).render(diagnostics, isComplete: isComplete)
         case .github: GitHubRenderer(files: files).render(diagnostics)
         }

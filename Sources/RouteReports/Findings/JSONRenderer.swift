@@ -2,7 +2,7 @@ import RouteCompiler
 import RouteYAML
 
 /// Diagnostics as an array of JSON objects, one a line: `code`, `severity`, `message`, `path`, `line`, `column`,
-/// `endLine`, `endColumn`; `help` and `notes` where there are any. Lines and columns count from 1, columns in Unicode
+/// `endLine`, `endColumn`; `help` and `notes` where there are any, `allowed` where the schema allows it. Lines and columns count from 1, columns in Unicode
 /// scalars; the end is behind the last character.
 package struct JSONRenderer: Sendable {
     private let files: [SourceFile]
@@ -13,14 +13,20 @@ package struct JSONRenderer: Sendable {
     }
 
     /// Without diagnostics the array is empty.
-    package func render(_ diagnostics: [Diagnostic]) -> String {
-        guard !diagnostics.isEmpty else { return "[]\n" }
-        let sources = DiagnosticSources(files, for: diagnostics)
-        let lines = diagnostics.map { diagnostic -> String in
+    /// - Parameters:
+    ///   - diagnostics: In the order in which they are shown.
+    ///   - allowed: What else there is, which the schemas allow.
+    package func render(_ diagnostics: [Diagnostic], allowed: [Diagnostic] = []) -> String {
+        let all = allowed.isEmpty ? diagnostics : DiagnosticSorting.sorted(diagnostics + allowed)
+        guard !all.isEmpty else { return "[]\n" }
+        let sources = DiagnosticSources(files, for: all)
+        let hidden = Set(allowed)
+        let lines = all.map { diagnostic -> String in
             var object = place(diagnostic.span, sources)
             object["code"] = .string(diagnostic.code.rawValue)
             object["severity"] = .string(diagnostic.severity.rawValue)
             object["message"] = .string(diagnostic.message)
+            if hidden.contains(diagnostic) { object["allowed"] = true }
             if let help = diagnostic.help { object["help"] = .string(help) }
             if !diagnostic.notes.isEmpty {
                 object["notes"] = .array(

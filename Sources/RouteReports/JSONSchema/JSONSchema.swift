@@ -48,6 +48,7 @@ private func schema(_ value: SchemaKeys.Value) -> JSONValue {
     case .texts: reference(.texts)
     case .flag: ["enum": [true, false, "true", "false"]]
     case .words(let words): ["enum": .array(words.flatMap(asRead))]
+    case .listOf(let words): ["anyOf": [schema(.words(words)), ["type": "array", "items": schema(.words(words))]]]
     case .part(let part): reference(part)
     case .named(let part): mapping(of: part)
     }

@@ -1,11 +1,11 @@
 import RouteCompiler
 import RouteRuntime
 
-/// Finds a link that opens what a case of a pattern says, and has the table confirm it.
+/// Finds a link that opens the target of a case, and confirms it with the table.
 struct CaseLinks {
     let sampler: LinkSampler
     let explainer: Explainer
-    /// Those that the app is taken to give; a made-up one if none is named.
+    /// The servers that the app gives; a made-up one if none is named.
     let servers: [String]
     let marked: MarkedTable
     private let redirects: RedirectTexts
@@ -13,7 +13,7 @@ struct CaseLinks {
 
     private var table: RouteTable { sampler.table }
 
-    /// - Parameter servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`.
+    /// - Parameter servers: The base URLs that replace `{server}` in an origin, and whose hosts replace `*`.
     init(_ compiled: CompiledTable, servers named: [String]) {
         servers = named.isEmpty ? [LinkWitness.server] : named
         sampler = LinkSampler(compiled.table, servers: named)
@@ -51,8 +51,8 @@ struct CaseLinks {
         for texts in redirects.texts(for: target, from: pattern.origin) {
             if let link = run(&search, isWide: false, fixed: texts) { return link }
         }
-        // At first what is easy to read, then what no narrower pattern beside this one takes, then what spoils the
-        // cases in front.
+        // First texts that are easy to read, then texts that no narrower pattern takes, then texts with which no
+        // earlier case holds.
         if let link = run(&search, isWide: false) ?? run(&search, isWide: true) { return link }
         if case .query = pattern.fragment {
             search.marksQuery = true
@@ -64,7 +64,7 @@ struct CaseLinks {
         throw search.isRead ? .leadsNowhere : .notFound
     }
 
-    /// What is tried for a case.
+    /// The texts to try for a case.
     private struct Search {
         var place: MarkedTable.Place
         var entry: Origin.Entry
@@ -73,9 +73,9 @@ struct CaseLinks {
         var marksQuery = false
         /// More items of the query.
         var extras: [RouteQuery.Item] = []
-        /// A link was of the case, and led nowhere from there.
+        /// A link fitted the case, but its redirect opened nothing.
         var isRead = false
-        /// The own type for which another pattern took a link.
+        /// The Swift type for which another pattern took a link.
         var rival: String?
     }
 
@@ -107,7 +107,7 @@ struct CaseLinks {
     }
 
     private mutating func choices(for input: CaseInputs.Input, _ search: Search, isWide: Bool) -> [String?] {
-        // Nobody here knows a text of an own type.
+        // Only the app knows texts of its Swift types.
         if input.mayLack, input.types.contains(where: { $0.tag == .swift }) { return [nil] }
         var more: [String] = []
         if isWide, case .capture(let number) = input.place {
@@ -118,7 +118,7 @@ struct CaseLinks {
 
     // MARK: Confirming
 
-    /// Whether the whole table opens with the link what the case says.
+    /// Whether the whole table opens the target of the case with the link.
     private func confirms(_ explanation: Explanation, _ place: MarkedTable.Place) -> Bool {
         let pattern = table.patterns[place.pattern]
         let isOfOrigin = explanation.origin == table.origins[pattern.origin].name

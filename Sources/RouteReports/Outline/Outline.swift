@@ -1,8 +1,9 @@
 import RouteCompiler
 import RouteRuntime
 
-/// What reports say of a table, in the order of the schema: its segments with their screens, its commands, and its links,
-/// each with one that was matched. The page, the document, the list and the graph choose from it.
+/// The facts that reports show about a table, in the order of the schema: its segments with their screens, its
+/// commands, and its links, each with a sample link that was matched. The page, the document, the list and the graph
+/// choose from it.
 package struct Outline {
     /// A case of a pattern.
     struct Link {
@@ -180,7 +181,7 @@ package struct Outline {
         return facts
     }
 
-    /// What is to be said of a screen or a command that no link shows; nil if one does.
+    /// The remark on a screen or a command that no link shows; nil if a link shows it.
     func problem(_ destination: Destination) -> String? {
         let opened = uses.uses(of: destination.place)
         if opened.contains(where: \.isTop) || uses.isPath(destination.place, destination.screen) { return nil }

@@ -13,9 +13,9 @@ enum MissingSample: Error, Hashable, Sendable {
     case ownType(String)
     /// Another case would open it with a value of an app's own type.
     case besideOwnType(String)
-    /// None of the links that were tried opens this case, and nothing else.
+    /// No link that was tried opens exactly this case.
     case notFound
-    /// No link that was tried leads on to something.
+    /// No link that was tried is redirected to a link that opens something.
     case leadsNowhere
     /// A browser would run such a link, or make a page of it.
     case unsafeScheme(String)
@@ -43,7 +43,7 @@ extension Origin.Entry {
 }
 
 extension String {
-    /// Whether nothing but what a URL may have stands in the text (RFC 3986 §2).
+    /// Whether the text has only characters that a URL may have (RFC 3986 §2).
     var isPlainURL: Bool {
         utf8.allSatisfy {
             switch $0 {

@@ -6,7 +6,7 @@ struct ScreenLinks {
     /// The path of a screen with a text for each value that it needs.
     struct Path {
         var text: String
-        /// Nil where the path only shows what stands where.
+        /// Nil if the path only shows the place of each value.
         var step: Explanation.Step?
         var problem: String?
     }
@@ -52,7 +52,7 @@ struct ScreenLinks {
         /// Another route takes it.
         case taken
         case unsafeScheme(String)
-        /// None of those that were tried is read as it.
+        /// No link that was tried is read as this path.
         case notFound
     }
 

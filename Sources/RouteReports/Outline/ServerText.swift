@@ -1,5 +1,5 @@
 extension Outline {
-    /// Whether a text can stand for a server: a host, with or without a scheme in front, a port and a path behind.
+    /// Whether a text can be a server: a host, with or without a scheme in front, a port and a path behind.
     package static func isServer(_ text: String) -> Bool {
         guard text.isPlainURL else { return false }
         let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]

@@ -1,6 +1,7 @@
 import RouteCompiler
 
-/// HTML in the making, which is XML too: every element is closed, and no text or attribute ends what it stands in.
+/// HTML that is being written, and is XML too: every element is closed, and no text or attribute can end the element or
+/// attribute around it.
 struct HTMLText {
     private(set) var text = ""
     private var depth = 0
@@ -39,7 +40,7 @@ struct HTMLText {
         text += tag(name, attributes) + parts.map(markup).joined() + "</\(name)>\n"
     }
 
-    /// What stands in a line.
+    /// The contents of a line.
     enum Part {
         case text(String)
         case code(String)
@@ -62,8 +63,8 @@ struct HTMLText {
         }
     }
 
-    /// Text that stays text, between tags as in an attribute: what breaks lines, reorders what stands around it, or is
-    /// no character of XML (1.0 §2.2), is written out.
+    /// Text that stays text, between tags and in attributes: characters that break lines, reorder the text around them,
+    /// or are not characters of XML (1.0 §2.2) are written out.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -21,7 +21,7 @@ extension RoutePage {
         html.raw("<meta charset=\"utf-8\"/>")
         html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>")
         html.raw("<meta name=\"color-scheme\" content=\"light dark\"/>")
-        // Nothing is loaded, and nothing is run but the page's own script, whatever a schema may hold.
+        // Nothing is loaded, and only the page's own script is run, for any text of a schema.
         html.raw(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
                 + "script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'\"/>")
@@ -41,7 +41,7 @@ extension RoutePage {
         }
     }
 
-    /// The script shows the search; without one there is nothing that searches.
+    /// The script shows the search box, since the search needs the script.
     private func search(_ html: inout HTMLText) {
         html.block("div", [("id", "search"), ("role", "search"), ("hidden", "")]) { html in
             html.raw("<label for=\"query\">Search</label>")
@@ -110,7 +110,7 @@ extension RoutePage {
 
     // MARK: Links
 
-    /// What an entry is called in links to it.
+    /// The name of an entry in links to it.
     private func anchor(ofLink number: Int) -> String { "link-\(number + 1)" }
 
     private func anchor(_ one: Outline.Destination) -> String {
@@ -165,7 +165,7 @@ extension RoutePage {
         }
     }
 
-    /// What is said of a screen or a command besides, with the links that open it.
+    /// The other facts about a screen or a command, with the links that open it.
     private func about(_ one: Outline.Destination, _ facts: [String], _ html: inout HTMLText) {
         let links = one.links.filter { origins.contains(outline.links[$0].pattern.origin) }.map { number in
             [HTMLText.Part.text(" "), .link(url: "#" + anchor(ofLink: number), text: outline.name(ofLink: number))]

@@ -1,9 +1,9 @@
 import RouteCompiler
 
-/// All routes of a table on one HTML page, with a link to each, to find them and to try them on a device.
+/// All routes of a table on one HTML page, with a link to each, to search and to try on a device.
 ///
-/// The page needs no network and no other file, and shows all without its script, which searches. Each of its links was
-/// matched by the table and opens what stands beside it. The same table gives the same bytes.
+/// The page needs no network and no other file. Its script only searches; the page shows everything without it. Each of
+/// its links was matched by the table and opens what the text beside it says. The same table gives the same bytes.
 package struct RoutePage {
     let title: String
     let outline: Outline

@@ -3,9 +3,9 @@ import RouteCompiler
 extension AppDeclarations {
     /// What is wrong with a file that should declare what the table needs.
     package struct Finding: Hashable, Sendable {
-        /// The file lacks something; else it only has more.
+        /// Something is missing in the file; else the file only has more.
         package var isError: Bool
-        /// What is wrong and what to do about it, in lower case, without a full stop.
+        /// The fault and how to fix it, in lower case, without a full stop.
         package var message: String
     }
 
@@ -36,20 +36,20 @@ extension AppDeclarations {
         return findings
     }
 
-    /// Whether what is declared says what is needed: a domain with `*.` says those below it.
+    /// Whether a declared text covers a needed one: a domain with `*.` covers the domains below it.
     private func covers(_ declared: String, _ need: String) -> Bool {
         if declared == need { return true }
         guard kind == .domains, declared.hasPrefix("applinks:*.") else { return false }
         return need.hasSuffix(declared.dropFirst("applinks:*".count)) && !need.hasPrefix("applinks:*.")
     }
 
-    /// What a build system will put something else for: `$(SCHEME)`, `${SCHEME}`.
+    /// A variable that a build system replaces: `$(SCHEME)`, `${SCHEME}`.
     private static func hasVariable(_ text: String) -> Bool {
         text.contains("$(") || text.contains("${")
     }
 
-    /// Whether a text with variables may become another, or a domain that has it below: what stands in front of the
-    /// first and behind the last is kept.
+    /// Whether a text with variables may become another, or a domain above it. The texts in front of the first variable
+    /// and behind the last one are kept.
     private static func variable(_ text: String, mayBe need: String) -> Bool {
         let front = text.prefix { $0 != "$" && $0 != "*" }.lowercased()
         let back = String(text.reversed().prefix { $0 != ")" && $0 != "}" }.reversed()).lowercased()
@@ -62,7 +62,7 @@ extension AppDeclarations {
         }
     }
 
-    /// Those for universal links, or what may be one, without a mode; other services are none of the table's.
+    /// Those for universal links, or what may be one, without a mode; other services are ignored.
     private static func domains(in file: PropertyList) -> [String] {
         (file[Kind.domains.key]?.elements ?? []).compactMap(\.string)
             .filter { $0.lowercased().hasPrefix("applinks:") || hasVariable(String($0.prefix { $0 != ":" })) }

@@ -1,8 +1,8 @@
 import RouteCompiler
 
-/// What an app must declare to get the links of a table: the schemes of its own, and the sites whose links it opens.
+/// What an app must declare to get the links of a table: its custom schemes, and the sites whose links it opens.
 package struct AppDeclarations: Sendable {
-    /// What a file holds.
+    /// The contents of a file.
     package enum Kind: Sendable {
         /// The schemes, `CFBundleURLTypes` of Info.plist.
         case schemes
@@ -27,7 +27,7 @@ package struct AppDeclarations: Sendable {
     package let kind: Kind
     /// In the order of the origins, each text once; an origin's schemes are sorted.
     private(set) var needs: [Need] = []
-    /// What can't be declared, and why.
+    /// The entries that can't be declared, and why.
     package private(set) var warnings: [String] = []
 
     package init(_ table: RouteTable, _ kind: Kind) {
@@ -93,7 +93,7 @@ package struct AppDeclarations: Sendable {
                 types.append(
                     .dictionary([
                         "CFBundleTypeRole": .string("Editor"),
-                        // Xcode puts in what makes the name unique.
+                        // Xcode fills in the part that makes the name unique.
                         "CFBundleURLName": .string("$(PRODUCT_BUNDLE_IDENTIFIER).\(origin)"),
                         "CFBundleURLSchemes": .array(schemes.map { .string($0.text) }),
                     ]))
@@ -104,6 +104,6 @@ package struct AppDeclarations: Sendable {
 }
 
 extension Origin.Entry {
-    /// Its scheme is the app's, and no browser's.
+    /// Its scheme belongs to the app, not to a browser.
     var isOfOwnScheme: Bool { scheme != "https" && scheme != "http" }
 }

@@ -4,7 +4,7 @@ import RouteCompiler
 package struct AppID: Hashable, Sendable {
     package let text: String
 
-    /// Nil for what is no application identifier.
+    /// Nil for a text that is not an application identifier.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy(AppID.isOfPrefix),

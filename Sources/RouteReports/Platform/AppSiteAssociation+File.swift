@@ -6,9 +6,9 @@ import RouteCompiler
     import Foundation
 #endif
 
-/// A file that a site serves already: other apps and other services may have their part in it.
+/// A file that a site already serves, perhaps with parts of other apps and services.
 extension AppSiteAssociation {
-    /// How long a file may be that is read, in bytes.
+    /// The greatest length of a file that is read, in bytes.
     package static let longest = 16 * 1024 * 1024
 
     /// The file's text with the entries of the table in the place of those that its apps have. Everything else stays.
@@ -44,8 +44,8 @@ extension AppSiteAssociation {
         return JSONValue.object(file.root).shortText
     }
 
-    /// What is wrong in a file that should have the table's entries, and what to do about it; in lower case, without a
-    /// full stop. Nothing if it has them.
+    /// The faults of a file that should have the table's entries, and how to fix them; in lower case, without a full
+    /// stop. Empty if it has the entries.
     package func problems(of bytes: [UInt8]) throws(Problem) -> [String] {
         let file = try SiteFile(bytes)
         let variables = VariableNames(components, wordSets)
@@ -70,7 +70,7 @@ extension AppSiteAssociation {
     }
 }
 
-/// A file taken apart as far as it is understood.
+/// A file parsed as far as it is understood.
 private struct SiteFile {
     var root: [String: JSONValue]
     var links: [String: JSONValue]

@@ -2,17 +2,17 @@ import RouteCompiler
 
 /// The `apple-app-site-association` file of a table: which links of a web site the system opens in the app.
 ///
-/// Every link that the table opens is taken by the file. It may take more, where its wildcards can't say what a pattern
-/// is; the table refuses such links then. Those that the table leaves to the browser are excluded where that keeps no
-/// other link from the app.
+/// The file takes every link that the table opens. It may take more, where its wildcards can't express a pattern; then
+/// the table refuses such links. Links that the table leaves to the browser are excluded if that keeps no other link
+/// from the app.
 package struct AppSiteAssociation: Sendable {
     /// Why there is no file.
     package struct Problem: Error {
-        /// What is wrong, in lower case, without a full stop.
+        /// The fault, in lower case, without a full stop.
         package var message: String
     }
 
-    /// How long a file may be that systems read, in bytes.
+    /// The greatest length of a file that systems read, in bytes.
     package static let limit = 128 * 1024
 
     /// The file, in JSON.
@@ -30,7 +30,7 @@ package struct AppSiteAssociation: Sendable {
 
     /// - Parameters:
     ///   - compiled: The table.
-    ///   - names: The names of the origins whose links the app opens; none are all that have a host under `https`.
+    ///   - names: The names of the origins whose links the app opens; if empty, all origins with a host under `https`.
     ///   - appIDs: The apps, at least one.
     /// - Throws: if there is no such origin, or none with a host under `https`.
     package init(_ compiled: CompiledTable, origins names: [String] = [], appIDs: [AppID]) throws(Problem) {
@@ -101,7 +101,7 @@ extension Origin.Entry {
     var isWebSite: Bool { scheme == "https" && (kind == .host || kind == .label) }
 }
 
-/// The names of the variables that stand for words.
+/// The names of the variables for sets of words.
 struct VariableNames {
     private var names: [Glob.Words: String] = [:]
     private(set) var values: [String: JSONValue]

@@ -10,9 +10,9 @@ struct AssociationComponent: Hashable {
     var fragment: Glob?
     var isExcluded = false
 
-    /// What stands in the file. Exclusions are compared with the link as it is written, so that they take nothing by
-    /// another escape than was meant; all others with the decoded link.
-    /// - Parameter defaults: What the file says of entries that do not say it themselves.
+    /// The entry in the file. Exclusions are compared with the link as it is written, so that another escape does not
+    /// match; all other entries with the decoded link.
+    /// - Parameter defaults: The file's defaults for entries.
     func json(_ defaults: AssociationDefaults, _ name: (Glob.Words) -> String) -> JSONValue {
         func text(_ glob: Glob) -> JSONValue {
             .string(isExcluded ? glob.escapedText(name) : glob.decodedText(name))
@@ -27,7 +27,7 @@ struct AssociationComponent: Hashable {
     }
 }
 
-/// What a file says of the entries that do not say it themselves.
+/// The defaults of a file for entries.
 struct AssociationDefaults {
     /// Links are compared as they are written.
     var percentEncoded = true
@@ -40,8 +40,8 @@ extension AssociationComponent {
 }
 
 extension [AssociationComponent] {
-    /// Without the entries that decide nothing: those that an earlier one covers, and those that a later one covers
-    /// where no exclusion stands between.
+    /// Without the entries that decide nothing: entries that an earlier one covers, and entries that a later one covers
+    /// without an exclusion between the two.
     var merged: [AssociationComponent] {
         var kept: [AssociationComponent] = []
         var seen: Set<AssociationComponent> = []
@@ -64,7 +64,7 @@ extension [AssociationComponent] {
         return result.reversed()
     }
 
-    /// Where no exclusion stands between them, `/p/` and `/p/?*` are `/p/*`.
+    /// Without an exclusion between them, `/p/` and `/p/?*` are `/p/*`.
     private var withOpenEnds: [AssociationComponent] {
         var result: [AssociationComponent] = []
         for part in split(omittingEmptySubsequences: false, whereSeparator: \.isExcluded) {
@@ -88,10 +88,10 @@ extension [AssociationComponent] {
 
 /// Entries that take every link of some paths, or whatever begins in a way.
 private struct OpenEntries {
-    /// What stands in front of the last wildcard.
+    /// The tokens in front of the last wildcard.
     private struct Beginning {
         var tokens: [Glob.Token]
-        /// Something must stand behind it.
+        /// Something must follow it.
         var needsMore: Bool
     }
 

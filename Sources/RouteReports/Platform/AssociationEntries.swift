@@ -38,7 +38,7 @@ struct AssociationEntries {
         for number in sources.indices { addLiteralExclusions(number) }
         for number in sources.indices { addOthers(number) }
         entries = entries.merged
-        // A file without an entry says nothing of what the app opens.
+        // A file without an entry opens nothing in the app.
         if !entries.contains(where: { !$0.isExcluded }) {
             entries = [AssociationComponent(path: .everything, isExcluded: true)]
         }
@@ -46,7 +46,7 @@ struct AssociationEntries {
 
     private mutating func addLiteralExclusions(_ number: Int) {
         let source = sources[number]
-        // What reads the fragment is preferred to what does not, on the same path.
+        // On the same path, a pattern that reads the fragment wins over one that does not.
         var fragments: [PathShape: [Int]] = [:]
         for (index, place) in source.places.enumerated() where place.readsFragment && place.path.isLiteral {
             fragments[place.path, default: []].append(index)
@@ -119,7 +119,7 @@ struct AssociationEntries {
         let path = place.path.withoutUnquotable
         let glob = path.glob
         guard !glob.mayCutEscape, glob.variables.allSatisfy(isUnreserved) else { return false }
-        // Those of literal paths stand in front of all others, so that none is left out of what a wildcard may hit.
+        // Exclusions of literal paths come before all other entries, so that no wildcard takes their links.
         let isInFront = place.path.isLiteral && !path.isLiteral
         return sources.indices.allSatisfy { other in
             let index = other == number && !isInFront ? index : nil

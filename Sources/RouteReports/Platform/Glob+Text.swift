@@ -2,7 +2,7 @@ import RouteCompiler
 
 /// How patterns are written, in the two ways that the file knows.
 extension Glob {
-    /// For `"percentEncoded": false`, where a link is decoded before it is compared: literals stand as they are.
+    /// For `"percentEncoded": false`, where a link is decoded before it is compared: literals are unchanged.
     ///
     /// A literal that would be read as a wildcard or a variable is written `*`, since nothing quotes it: the pattern
     /// takes more then, and never less.
@@ -42,8 +42,8 @@ extension Glob {
         return String(scalar).utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
     }
 
-    /// With `?` for what can't be written in a file as it stands in links: nothing quotes a `*` or a `$(`, and browsers
-    /// escape neither. The other `?` that links have begins the query.
+    /// With `?` for characters that can't be written in a file as in links: nothing quotes a `*` or a `$(`, and
+    /// browsers escape neither. The other `?` in links begins the query.
     var withoutUnquotable: Glob {
         var result = tokens
         for (place, token) in tokens.enumerated() {
@@ -71,7 +71,7 @@ extension Glob {
 extension Unicode.Scalar {
     fileprivate var isHexDigit: Bool { properties.isASCIIHexDigit }
 
-    /// Stands for itself wherever it is in a URL (RFC 3986 §2.3).
+    /// Needs no escape anywhere in a URL (RFC 3986 §2.3).
     var isUnreserved: Bool {
         switch self {
         case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true

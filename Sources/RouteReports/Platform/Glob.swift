@@ -14,7 +14,7 @@ struct Glob: Hashable {
         case words(Words)
     }
 
-    /// What a substitution variable stands for.
+    /// The words of a substitution variable.
     enum Words: Hashable {
         case bool
         /// A word set, by its number.
@@ -49,19 +49,20 @@ struct Glob: Hashable {
     /// Ends with `*`, which takes a slash at the end as well.
     var isOpenAtEnd: Bool { tokens.last == .many }
 
-    /// What stands in front of `?*` at the end; nil for other ends.
+    /// The part in front of `?*` at the end; nil for other ends.
     var folder: Glob? {
         tokens.suffix(2) == [.one, .many] ? Glob(Array(tokens.dropLast(2))) : nil
     }
 
     var followedByAnything: Glob { Glob(tokens + [.many]) }
 
-    /// The variables that stand in it.
+    /// Its variables.
     var variables: [Words] {
         tokens.compactMap { if case .words(let words) = $0 { words } else { nil } }
     }
 
-    /// The texts themselves, and, where the end is no `*`, those with one slash more: a table reads one, and prints none.
+    /// The texts, and, if the end is not `*`, also the texts with one more slash: a table reads one at the end, and
+    /// prints none.
     var withSlashes: [Glob] {
         if isOpenAtEnd || tokens == [.scalar("/")] { return [self] }
         return [self, Glob(tokens + [.scalar("/")])]

@@ -1,6 +1,6 @@
 import RouteCompiler
 
-/// Whether a link can be taken by a pattern of the file and by one of a table, both as they stand.
+/// Whether one link can match a pattern of the file and a pattern of a table.
 struct GlobMeeting {
     /// Some characters, once or any number of times.
     private struct Element {
@@ -24,12 +24,12 @@ struct GlobMeeting {
 
     private let elements: [Element]
 
-    /// Of the texts that a pattern of the file takes, wherever wildcards take slashes.
+    /// The texts that a pattern of the file takes; wildcards take slashes.
     init(_ glob: Glob) {
         elements = GlobMeeting.elements(glob.tokens, .any) + GlobMeeting.slash
     }
 
-    /// Of the paths that a pattern of a table takes, and of more where its types are narrower than any text.
+    /// The paths that a pattern of a table takes, and more paths if its types are narrower than any text.
     init(_ path: PathShape) {
         var elements: [Element] = []
         for component in path.components {
@@ -57,7 +57,7 @@ struct GlobMeeting {
         }
     }
 
-    /// Whether there is a text of both. Of two very long ones it is taken that there is.
+    /// Whether there is a text of both. For two very long ones, the answer is yes.
     func meets(_ other: GlobMeeting) -> Bool {
         let (first, second) = (elements, other.elements)
         guard first.count * second.count <= 1 << 20 else { return true }

@@ -1,7 +1,7 @@
 import RouteCompiler
 import RouteRuntime
 
-/// What the cases of a pattern make of a link whose path it takes, as far as a file can say it.
+/// What the cases of a pattern do with a link whose path it takes, as far as a file can express it.
 struct LinkVerdict {
     /// What the query must have for the app to open the link, in one way or another; an empty one asks for nothing. No
     /// way if the pattern opens nothing.
@@ -25,7 +25,7 @@ struct LinkVerdict {
         }
         guard pattern.fragment == nil else { return }
         for one in pattern.cases {
-            // What a case in front opens is not to be excluded by one behind it.
+            // A case must not exclude links that an earlier case opens.
             if LinkVerdict.opens(one.target) { break }
             if let query = LinkVerdict.exactDemand(one.conditions), !excluded.contains(query) { excluded.append(query) }
         }
@@ -62,7 +62,7 @@ struct LinkVerdict {
                     tokens += .text
                     continue
                 }
-                // What a link may write in two ways: a space is a `+` too.
+                // A character that a link may write in two ways: a space is a `+` too.
                 tokens += [Glob.Token](literal: text).map { $0 == .scalar(" ") || $0 == .scalar("+") ? .one : $0 }
             }
             if !tokens.isEmpty { query[condition.key] = Glob(tokens) }

@@ -19,10 +19,10 @@ struct OpenedPatterns {
     private var numbers: [String: [Int]] = [:]
     /// How long prefixes are.
     private var lengths: Set<Int> = []
-    /// Whatever is no pattern is read as a path.
+    /// Links without a pattern are read as paths.
     private let readsPaths: Bool
-    /// How many patterns an exclusion is held against at most, and how many of these are compared piece by piece, so
-    /// that a table of any shape is done in linear time. A file with more of them is far too long for systems.
+    /// How many patterns an exclusion is compared with at most, and how many of these piece by piece, so that any table
+    /// takes linear time. A file with more of them is far too long for systems.
     private static let mostCandidates = 4_096
     private static let mostComparisons = 256
 
@@ -68,9 +68,9 @@ struct OpenedPatterns {
             let one = opened[number]
             if one.pattern == pattern || zip(suffix, one.suffix).contains(where: !=) { continue }
             if let place {
-                // What is preferred stands in front of the exclusion.
+                // A pattern that wins is in front of the exclusion.
                 if one.place < place { continue }
-                // Only text takes the empty components that wildcards take besides.
+                // Wildcards also take empty components. Among rests, only a text does.
                 if path.isPrefixOfAnything, one.path.rest?.isText != true { continue }
                 if path.isExactAmongItsLength, one.path.rest == nil,
                     one.path.components.count == path.components.count
@@ -92,7 +92,7 @@ struct OpenedPatterns {
         for (length, end) in scalars.indices.enumerated() where lengths.contains(length) {
             found += numbers[String(scalars[..<end])] ?? []
         }
-        // Those that begin with it stand together.
+        // The patterns that begin with it are together.
         var (low, high) = (0, opened.count)
         while low < high {
             let middle = (low + high) / 2

@@ -2,9 +2,9 @@ import RouteCompiler
 
 /// The patterns of an origin in the order in which a table prefers them, the way down its trie.
 ///
-/// Of all patterns that match a link, the one that stands first is the table's choice: components that literals and then
-/// edges take, in their order, and where the path ends first what reads the fragment, then what does not, then what may
-/// lack.
+/// Of all patterns that match a link, the first one is the table's choice. Components that literals take come first,
+/// then those of edges, in their order. At the end of the path, a pattern that reads the fragment comes first, then one
+/// that does not, then optional components.
 struct OrderedPatterns {
     struct Place {
         /// The number of the pattern in the table.
@@ -20,7 +20,7 @@ struct OrderedPatterns {
     private(set) var places: [Place] = []
     private let trie: PatternTrie
     private let wordSets: [WordSet]
-    /// A link of more components is none, nor is one of more bytes.
+    /// A link can't have more components or bytes.
     private static let deepest = 64
     private static let longest = 8 * 1024
 
@@ -74,7 +74,7 @@ struct OrderedPatterns {
                 var tokens = PathShape.Component(edge.pieces, wordSets).tokens
                 if case .placeholder(let placeholder) = edge.pieces.last, placeholder.kind != .one {
                     tokens = edge.edge.literals.first.flatMap { $0 }.map { [Glob.Token](literal: $0) } ?? []
-                    // What may lack takes the slash in front of it along.
+                    // An optional component is missing together with the slash in front of it.
                     if edge.edge.mayLack {
                         addFragment(edge.node, path, components)
                         continue
@@ -94,7 +94,7 @@ struct OrderedPatterns {
             let tokens = Array(components.joined(separator: [.scalar("/")]))
             let glob = Glob(tokens)
             if glob.prefix.unicodeScalars.count == tokens.count, !tokens.isEmpty { place.literalFragment = glob.prefix }
-            // Behind it may stand a slash, or a query of the fragment's own.
+            // A slash may follow, or the query of the fragment.
             place.fragment = glob.isOpenAtEnd ? glob : Glob(tokens + [.many])
         }
         places.append(place)

@@ -92,7 +92,7 @@ extension PathShape.Component {
             case .input, .item: tokens += .text
             }
         }
-        // Of several the first occurrence of what stands between them counts.
+        // Of several no part may be empty, and each is of its type.
         self.init(tokens: tokens, precision: placeholders > 1 ? .narrower : precision)
     }
 }

@@ -9,13 +9,13 @@ import RouteCompiler
 extension PropertyList {
     /// Why bytes can't be read.
     package enum Problem: Error {
-        /// They are no property list, in XML or binary.
+        /// They are not a property list, in XML or binary.
         case noList
-        /// Arrays and dictionaries stand in each other, more than there is room for.
+        /// Arrays and dictionaries are nested too deeply.
         case tooDeep
         case tooLarge
 
-        /// What is wrong and what to do about it, in lower case, without a full stop.
+        /// The fault and how to fix it, in lower case, without a full stop.
         package var message: String {
             switch self {
             case .noList: "this is no property list; write it in XML, as `routec plist` does"
@@ -25,7 +25,7 @@ extension PropertyList {
         }
     }
 
-    /// How long a file may be, in bytes.
+    /// The greatest length of a file, in bytes.
     package static let longest = 16 * 1024 * 1024
     static let deepest = 64
     static let mostValues = 20_000
@@ -34,7 +34,7 @@ extension PropertyList {
     package init(bytes: [UInt8]) throws(Problem) {
         guard bytes.count <= PropertyList.longest else { throw .tooLarge }
         if bytes.starts(with: "bplist".utf8) {
-            // What does not end as a binary list does would be taken for a text in the oldest form.
+            // The decoder would take a file without the end of a binary list for a text in the oldest form.
             guard bytes.count >= 40, bytes[(bytes.count - 26)..<(bytes.count - 24)].allSatisfy({ 1...8 ~= $0 }) else {
                 throw .noList
             }
@@ -79,7 +79,8 @@ extension PropertyList {
 
 extension PropertyList: Decodable {
     package init(from decoder: any Decoder) throws {
-        // An object of a binary list may stand at many places, and in itself, so that a short file holds an endless list.
+        // An object of a binary list may be at many places, and inside itself, so a short file can hold an endless
+        // list.
         if decoder.codingPath.count >= PropertyList.deepest { throw Problem.tooDeep }
         try (decoder.userInfo[Budget.key] as? Budget)?.spend()
         if let text = try? decoder.singleValueContainer().decode(String.self) {

@@ -5,7 +5,7 @@ package indirect enum PropertyList: Hashable, Sendable {
     case string(String)
     case array([PropertyList])
     case dictionary([String: PropertyList])
-    /// A number, a date, a truth value or bytes: nothing that is asked for here.
+    /// A number, a date, a truth value or bytes, which are not used here.
     case other
 
     /// The text of a property list in XML. Keys are sorted, so that it is the same on every machine.

@@ -1,10 +1,10 @@
 import RouteCompiler
 import RouteRuntime
 
-/// What a link must have a text for, so that it opens a case of a pattern.
+/// The parts of a link that need a text, so that the link opens a case of a pattern.
 struct CaseInputs {
     enum Place: Hashable {
-        /// What a placeholder stands for.
+        /// The text of a placeholder.
         case capture(Int)
         /// The value of a query's key.
         case item(String)
@@ -12,14 +12,15 @@ struct CaseInputs {
 
     struct Input {
         var place: Place
-        /// What the text must be a value of; nothing for any text.
+        /// The types that the text must be a value of; empty for any text.
         var types: [ValueType] = []
-        /// Whether there may be no text, and whether that is tried first; of a query's key, that it is bare.
+        /// Whether there may be no text, and whether that is tried first; for a query's key, no text is a bare key.
         var mayLack = false
         var lacksFirst = false
-        /// It stands for components of any number.
+        /// Its text is any number of components.
         var isRest = false
-        /// What is tried first, whatever the types say: what an unnamed placeholder prints, or a part of a template.
+        /// The text that is tried first, for any types: the printed text of an unnamed placeholder, or a part of a
+        /// template.
         var preferred: String?
     }
 
@@ -28,7 +29,7 @@ struct CaseInputs {
     private(set) var ownType: String?
     private let table: RouteTable
     private let one: Case
-    /// What reads the link, and from where.
+    /// The readers of the link, and the places that they read.
     private let readers: [(parameter: Parameter, binding: Binding)]
 
     init(_ pattern: Pattern, _ one: Case, _ entry: Origin.Entry, _ table: RouteTable) {
@@ -66,7 +67,7 @@ struct CaseInputs {
         let parameters = parameters(ofCapture: placeholder.capture)
         input.types = [placeholder.type] + parameters.map(\.type).filter { $0 != placeholder.type }
         if let own = input.types.first(where: { $0.tag == .swift }) {
-            // What may lack is left out, unless a parameter must have it.
+            // Optional parts are left out, unless a parameter needs them.
             if !input.mayLack || parameters.contains(where: { $0.form == .required }) { need(own) }
         }
         inputs.append(input)
@@ -174,7 +175,7 @@ extension RouteTable {
 }
 
 extension Binding {
-    /// Whether the value is what stands there, and nothing besides.
+    /// Whether the value is exactly that text.
     fileprivate func isWhole(_ place: CaseInputs.Place) -> Bool {
         switch (self, place) {
         case (.capture(let number), .capture(let other)): number == other
@@ -187,7 +188,7 @@ extension Binding {
 }
 
 extension Piece {
-    /// Where a link has what the piece stands for; nil for a literal.
+    /// Where a link has the text of the piece; nil for a literal.
     var source: CaseInputs.Place? {
         switch self {
         case .placeholder(let placeholder): .capture(placeholder.capture)

@@ -1,7 +1,7 @@
 import RouteCompiler
 import RouteRuntime
 
-/// Makes links of a table's patterns, and paths of its screens. What becomes of them, only the table knows.
+/// Makes links of a table's patterns, and paths of its screens. Only the table knows what they open.
 struct LinkSampler {
     let table: RouteTable
     let texts: ValueTexts
@@ -16,11 +16,11 @@ struct LinkSampler {
 
     // MARK: Texts
 
-    /// What is tried for an input, at least one; nil is no text.
+    /// The texts to try for an input, at least one; nil is no text.
     /// - Parameters:
-    ///   - entry: The one whose link is made.
+    ///   - entry: The entry whose link is made.
     ///   - isWide: Texts that are harder to read are tried too.
-    ///   - more: Texts to try besides, where they are values.
+    ///   - more: More texts to try, where they are values.
     func choices(
         for input: CaseInputs.Input, _ entry: Origin.Entry, isWide: Bool, _ more: [String] = []
     ) -> [String?] {
@@ -37,7 +37,7 @@ struct LinkSampler {
         return input.lacksFirst ? [nil] + choices : choices + [nil]
     }
 
-    /// What is tried for the host of an entry: all that it leaves open.
+    /// The texts to try for the open part of an entry's host.
     func hosts(_ entry: Origin.Entry, _ texts: [String]) -> [String] {
         guard entry.kind == .any else {
             return texts.filter { text in
@@ -66,7 +66,7 @@ struct LinkSampler {
 
     // MARK: Links
 
-    /// The link of a case with a text for each input; nil if a part of it lacks that must not.
+    /// The link of a case with a text for each input; nil if a required part is missing.
     func link(
         _ pattern: Pattern, _ one: Case, _ texts: some Sequence<(place: CaseInputs.Place, text: String?)>
     ) -> LinkParts? {
@@ -97,7 +97,7 @@ struct LinkSampler {
         return link
     }
 
-    /// Components without the optional ones that lack. A slash in the text of a rest parts components.
+    /// Components without the missing optional ones. A slash in the text of a rest separates components.
     private func components(_ components: [[Piece]], _ captures: [Int: String]) -> [String]? {
         var texts: [String] = []
         for pieces in components {
@@ -132,7 +132,7 @@ struct LinkSampler {
 
     // MARK: Paths
 
-    /// Paths of a screen with a text for each value that it needs, then with each that may be said besides.
+    /// Paths of a screen with a text for each value that it needs, then also with each optional value.
     func paths(of screen: Screen, in segment: Segment, isWide: Bool) -> [LinkParts] {
         let parameters = screen.parameters.filter { !$0.isTransient && $0.type.tag != .query }
         let required = parameters.filter { $0.form == .required }
@@ -147,7 +147,7 @@ struct LinkSampler {
         return [base] + [Array(paths.dropFirst()), links(adding: parameters, to: base)].interleaved
     }
 
-    /// A link with each value that may be said besides, and with each that is read from other keys too.
+    /// A link with each optional value, and with each value that is also read from other keys.
     func links(adding parameters: [Parameter], to base: LinkParts) -> [LinkParts] {
         var links: [LinkParts] = []
         for parameter in parameters {
@@ -168,7 +168,7 @@ struct LinkSampler {
             } else {
                 for value in values { add([value]) }
                 for key in parameter.keys.indices.dropFirst() { add([first], key) }
-                // Two values of what takes one are a mistake that nobody links to.
+                // Two values for one parameter are an error, so no link has them.
                 if parameter.form == .list, values.count > 1 { add(Array(values.prefix(2))) }
             }
         }

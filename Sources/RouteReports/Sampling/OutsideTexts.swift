@@ -2,7 +2,8 @@ import RouteCompiler
 
 /// Texts of a placeholder that no other placeholder at the same place of a path takes.
 ///
-/// Where patterns stand beside each other the narrower one takes a link, so a wider one is shown by what lies outside.
+/// If patterns are beside each other, the narrower one takes a link, so a wider one is shown with a text outside of the
+/// narrower.
 struct OutsideTexts {
     private struct Spot: Hashable {
         var origin: Int
@@ -16,11 +17,11 @@ struct OutsideTexts {
     }
 
     private let wordSets: [WordSet]
-    /// What patterns have at each place besides literals, each once.
+    /// The placeholders of patterns at each place, each once.
     private var edges: [Spot: [PatternTrie.Edge]] = [:]
     private var known: [Question: [String]] = [:]
 
-    /// More placeholders than this at one place are not told apart.
+    /// More placeholders than this at one place are not compared.
     private static let most = 40
 
     /// The work that may still be done, in steps of automata: about a second of it. No pattern has much of it.

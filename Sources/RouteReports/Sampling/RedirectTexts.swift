@@ -1,7 +1,7 @@
 import RouteCompiler
 import RouteRuntime
 
-/// Finds what the placeholders of a redirect must stand for so that it leads to a link of the table.
+/// Finds texts for the placeholders of a redirect with which it leads to a link of the table.
 final class RedirectTexts {
     private let sampler: LinkSampler
     /// Of each origin: links of the cases that lead to no other link, of screens' paths, then of other redirects.
@@ -11,7 +11,7 @@ final class RedirectTexts {
         self.sampler = sampler
     }
 
-    /// No more ways are found for one redirect.
+    /// The greatest number of ways for one redirect.
     private static let most = 8
 
     /// Texts for the inputs of a redirect's case, in several ways.
@@ -100,7 +100,7 @@ extension [Piece] {
         return (path, items)
     }
 
-    /// What the placeholders stand for in a text; nil if the pieces can't make it.
+    /// The texts of the placeholders in a text; nil if the pieces can't make that text.
     ///
     /// One alone takes the text as it is; beside others a value is escaped, so that none with an escape is taken.
     fileprivate func texts(making text: String) -> [CaseInputs.Place: String]? {

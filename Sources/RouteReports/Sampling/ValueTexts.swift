@@ -13,7 +13,7 @@ final class ValueTexts {
 
     private static let anyText = [ValueType.string]
 
-    /// Those that are easy to read, the easiest first.
+    /// Texts that are easy to read, the easiest first.
     /// - Parameter types: None for any text.
     func readable(_ types: [ValueType]) -> [String] {
         if let known = readable[types] { return known }
@@ -25,7 +25,7 @@ final class ValueTexts {
         return texts
     }
 
-    /// Those that show the limits of the types.
+    /// Texts that show the limits of the types.
     func limits(_ types: [ValueType]) -> [String] {
         if let known = limits[types] { return known }
         let asked = types.isEmpty ? ValueTexts.anyText : types

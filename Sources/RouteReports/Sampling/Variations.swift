@@ -1,6 +1,6 @@
 import RouteCompiler
 
-/// Which texts to try together, where there are so many for each place.
+/// Which texts to try together, for a number of texts at each place.
 ///
 /// The base has the first of all. Then come those of one place while the others keep theirs, the second of each place
 /// before the third of any, and last the second of all, the third of all, and so on.

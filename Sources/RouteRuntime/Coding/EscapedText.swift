@@ -13,13 +13,12 @@ func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
 }
 
 /// The escaped form of bytes.
-/// - Parameter keepsSlashes: Whether a slash stays as it is.
-func escaped(_ bytes: [UInt8], keepsSlashes: Bool = false) -> [UInt8] {
+func escaped(_ bytes: [UInt8], as part: _RouteTextWriter.Part = .value) -> [UInt8] {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count + 1) { buffer in
         guard let start = buffer.baseAddress else { return bytes }
         var writer = _RouteTextWriter(buffer, start)
         defer { writer.free() }
-        _ = bytes.withText { writer.write($0, keepsSlashes: keepsSlashes) }
+        _ = bytes.withText { writer.write($0, as: part) }
         return Array(UnsafeBufferPointer(start: writer.start, count: writer.count))
     }
 }

@@ -30,7 +30,7 @@ extension _RouteWriter {
         case .hash: comparison.pointee.hasher?.combine(value)
         case .lend: lend(value, comparison)
         case .compare: comparison.pointee.compare(value)
-        case .locate, .query, .matrix, .collect: break
+        case .locate, .screens, .query, .matrix, .collect: break
         }
     }
 

@@ -100,15 +100,26 @@ public struct _RouteTextWriter {
     /// and a query value (`pchar` of RFC 3986 §3.3 without `& ; = +`).
     /// - Returns: false for a text with a NUL, which no input may hold.
     @usableFromInline
-    mutating func write(_ text: _RouteText) -> Bool { write(text, keepsSlashes: false) }
+    mutating func write(_ text: _RouteText) -> Bool { write(text, as: .value) }
+
+    /// What a text is, which decides what is escaped in it.
+    enum Part {
+        case value
+        /// Components of a path, with the slashes between them.
+        case rest
+        /// A component that a schema writes: all of `pchar` stands in it as it is.
+        case literal
+    }
 
     @inline(__always)
-    mutating func write(_ text: _RouteText, keepsSlashes: Bool) -> Bool {
+    mutating func write(_ text: _RouteText, as part: Part) -> Bool {
         reserve(3 * text.count)
         for index in 0..<text.count {
             let byte = text[index]
             if byte == 0 { return false }
-            if isUnescaped(byte) || keepsSlashes && byte == UInt8(ascii: "/") {
+            if isUnescaped(byte) || part == .rest && byte == UInt8(ascii: "/")
+                || part == .literal && isParting(byte)
+            {
                 append(byte)
             } else {
                 append(UInt8(ascii: "%"))
@@ -148,6 +159,11 @@ private func isUnescaped(_ byte: UInt8) -> Bool {
     let high: UInt64 = 0x47ff_fffe_87ff_ffff
     if byte < 64 { return low >> UInt64(byte) & 1 != 0 }
     return byte < 128 && high >> UInt64(byte - 64) & 1 != 0
+}
+
+/// One of the characters of `pchar` that part the items of a query or the parameters of a component.
+private func isParting(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "&") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "+")
 }
 
 @inline(__always)

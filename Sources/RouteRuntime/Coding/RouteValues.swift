@@ -111,7 +111,11 @@ public struct _RouteValues {
             let found = findNext(parameter, &cursor)
             guard found.kind != .absent else { return values }
             if isSeparated, found.kind == .text || found.kind == .bare && Value._bare == nil {
-                for element in elements(found, parameter) {
+                guard let elements = elements(found, parameter) else {
+                    if isLenient { continue }
+                    throw Failure(.malformedValue, parameter, at: found.place)
+                }
+                for element in elements {
                     if let value: Value = element.withText({ read($0, parameter) }) {
                         values.append(value)
                     } else if !isLenient {
@@ -164,9 +168,10 @@ public struct _RouteValues {
             key: record.parameter(failure.parameter).key(0).string)
     }
 
-    /// The elements of a list that is one value.
+    /// The elements of a list that is one value; nil where that is one element and has the separator in it.
     @usableFromInline
-    func elements(_ found: Found, _ parameter: Int) -> [[UInt8]] {
-        record.parameter(parameter).elements(of: found.bytes ?? found.text.bytes, isMatrix: isMatrix)
+    func elements(_ found: Found, _ parameter: Int) -> [[UInt8]]? {
+        let elements = record.parameter(parameter).elements(of: found.bytes ?? found.text.bytes, isMatrix: isMatrix)
+        return found.isElement && elements.count > 1 ? nil : elements
     }
 }

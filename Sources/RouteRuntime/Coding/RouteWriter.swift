@@ -1,12 +1,12 @@
 /// Takes a step apart: the generated code tells the writer which screen it is, and then each value.
 ///
-/// The same calls serve six purposes: to learn which screen a step is, to print its values as a query or as matrix
+/// The same calls serve seven purposes: to learn which screen a step is, to get hold of the segment's part of it, to print its values as a query or as matrix
 /// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
 @frozen
 public struct _RouteWriter {
     @usableFromInline
     enum Mode: UInt8 {
-        case locate, query, matrix, collect, hash, lend, compare
+        case locate, screens, query, matrix, collect, hash, lend, compare
     }
 
     @usableFromInline var text: _RouteTextWriter
@@ -36,6 +36,8 @@ public struct _RouteWriter {
         /// The texts of the values, decoded, and the items of a query.
         var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
         var collectedItems: [RouteQuery.Item] = []
+        /// The part of a step that is its segment's.
+        var screens: (any RouteDestination)?
     }
 
     @inlinable
@@ -56,6 +58,10 @@ public struct _RouteWriter {
         self.rare = rare
         body(rare)
     }
+
+    /// Gets hold of the part of a step that is its segment's.
+    @usableFromInline
+    mutating func keep(_ screens: any RouteDestination) { withRare { $0.screens = screens } }
 
     // MARK: What generated code calls
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 extension RouteError: CustomStringConvertible {
     /// The error in words: what is wrong, where, and what may have been meant; for a log or a developer, without any
     /// value of the input.
@@ -15,6 +21,11 @@ extension RouteError: CustomStringConvertible {
         if let nearest { text += "; did you mean `\(nearest)`?" }
         return text
     }
+}
+
+extension RouteError: LocalizedError {
+    /// The ``description``, so that `localizedDescription` says the same. It is for a log; what users read is the app's.
+    public var errorDescription: String? { description }
 }
 
 extension RouteError.Code {

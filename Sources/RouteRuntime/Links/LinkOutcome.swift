@@ -1,4 +1,4 @@
-/// What a link opens, but for the steps or the command, which ``TargetPart`` has had made.
+/// What a link opens, except for the steps or the command, which are made through ``TargetPart``.
 @frozen
 @usableFromInline
 package struct LinkOutcome {
@@ -21,7 +21,7 @@ package struct LinkOutcome {
     }
 }
 
-/// What only few matches have, in one place, so that a match without them is small enough for registers.
+/// The parts that only few matches have, in one place, so that a match without them is small enough for registers.
 @usableFromInline
 package final class MatchDetails: Sendable {
     /// The link that is left to the browser.
@@ -38,7 +38,7 @@ package final class MatchDetails: Sendable {
         self.tab = tab
     }
 
-    /// Nil if there is nothing to say.
+    /// Nil if there is none of these parts.
     @usableFromInline
     static func of(_ requirements: [String], _ extras: [RouteQuery.Item], tab: String? = nil) -> MatchDetails? {
         if requirements.isEmpty, extras.isEmpty, tab == nil { return nil }

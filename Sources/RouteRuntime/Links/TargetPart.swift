@@ -4,10 +4,10 @@
 /// what the link opens.
 @usableFromInline
 enum TargetPart {
-    /// A step of a stack of `count` steps; the first replaces all that was made before.
+    /// A step of a stack of `count` steps; the first step replaces all earlier parts.
     case step(segment: Int, screen: Int, number: Int, count: Int)
     case command(Int)
-    /// All the steps of a path of the app's own.
+    /// All the steps of a path.
     case path(LinkPath)
 
     /// Makes a part, and gives the requirements of what it has made; nil for none.
@@ -15,12 +15,12 @@ enum TargetPart {
     typealias Maker = (TargetPart, inout _RouteValues) throws(RouteError) -> [String]?
 }
 
-/// A link that is read as a path of the app's own; its values have the input and the query.
+/// A link that is read as a path; its values have the input and the query.
 @usableFromInline
 struct LinkPath {
     @usableFromInline let path: Range<Int>
     @usableFromInline let componentCount: Int
-    /// Where the component begins whose case does not count; -1 for none.
+    /// Where the component begins that is compared without case; -1 for none.
     @usableFromInline let folded: Int
 }
 

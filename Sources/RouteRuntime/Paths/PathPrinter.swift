@@ -42,6 +42,7 @@ struct PathPrinter<Coding: _RouteCoding> {
         var segment = 0
         var screens = coding.table(0).screens
         var index = 0
+        var readers: [Int: Coding.Step?]?
         while index < last {
             let step = steps + index
             writer.mode = .locate
@@ -55,7 +56,7 @@ struct PathPrinter<Coding: _RouteCoding> {
             let record = screens[writer.screen]
             try check(record)
             writer.component(of: record)
-            if record.hasParameters, !reads(step, record, from: query) { try writeMatrix(step) }
+            if record.hasParameters, !reads(step, record, from: query, &readers) { try writeMatrix(step) }
             index &+= 1
         }
         writer.record = lastRecord
@@ -103,11 +104,22 @@ struct PathPrinter<Coding: _RouteCoding> {
     }
 
     /// Whether an earlier step reads back from the last step's query.
+    /// - Parameter readers: What screens have read from a long query, which steps of them need not read again.
     @inlinable
-    func reads(_ step: UnsafePointer<Coding.Step>, _ record: RouteScreenRecord, from query: Range<Int>) -> Bool {
+    func reads(
+        _ step: UnsafePointer<Coding.Step>, _ record: RouteScreenRecord, from query: Range<Int>,
+        _ readers: inout [Int: Coding.Step?]?
+    ) -> Bool {
+        let screen = writer.segment &<< 24 | writer.screen
+        if let known = readers?[screen] { return known == step.pointee }
         let input = RouteInput(start: writer.text.start, count: writer.text.count, isPlain: false)
         var values = _RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
-        return (try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)) == step.pointee
+        let read = try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)
+        if query.count > 256 {
+            readers = readers ?? [:]
+            readers?[screen] = .some(read)
+        }
+        return read == step.pointee
     }
 
     /// Names the segments on the way: below the current one if it is a parent, else from the top.

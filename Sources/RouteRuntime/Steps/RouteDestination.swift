@@ -5,6 +5,9 @@ public protocol RouteDestination: Hashable, Sendable, Identifiable where ID == S
 
     /// The value of ``kind``, under a name that no schema uses.
     var _routeKind: Kind { get }
+
+    /// What ``kinds`` gives.
+    static var _routeKinds: [Kind] { get }
 }
 
 // In an extension, since an enum may have cases of these names.

@@ -1,4 +1,4 @@
-/// What a link opens: a value, never a side effect.
+/// The result of matching a link: what it opens, as a value, without side effects.
 @frozen
 public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
     /// What to do.
@@ -16,7 +16,7 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
     public var target: Target
     /// The origin that the link came from.
     public var origin: Step.Origin
-    /// What few matches have, in one place: a match of four words is returned in registers.
+    /// The parts that few matches have, in one place: a match of four words is returned in registers.
     @usableFromInline var details: MatchDetails?
 
     /// A match for tests and previews; links are matched by ``RouteStep/match(_:origin:servers:)``.
@@ -50,7 +50,7 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
         set { details = .of(details?.requirements ?? [], newValue, tab: details?.tab) }
     }
 
-    /// The tab that the schema names for the link (`tab`); nil where it leaves that to the steps.
+    /// The tab that the schema names for the link (`tab`); nil if the steps decide.
     @inlinable
     public var tab: Step.RouteTabs? {
         get { details?.tab.flatMap(Step.RouteTabs.init(rawValue:)) }
@@ -72,7 +72,7 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
 }
 
 extension RouteMatch {
-    /// What a search has found, with the steps or the command that were made for it.
+    /// The result of a search, with the steps or the command that were made for it.
     @inlinable
     @inline(__always)
     init(_ outcome: LinkOutcome, _ steps: consuming [Step], _ command: Step.Command?) throws(RouteError) {

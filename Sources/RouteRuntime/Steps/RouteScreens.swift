@@ -21,14 +21,31 @@ extension _RouteWriter {
     /// Takes a screen apart.
     @inlinable
     public mutating func write<Screens: RouteScreens>(_ screen: Screens) {
+        if mode == .screens { return keep(screen) }
         screen._routeWrite(to: &self)
     }
 
     /// Takes a step of a mounted module apart, whose segments are numbered from `base` on.
     @inlinable
     public mutating func write<Step: RouteStep>(_ step: Step, mountedAt base: Int) {
+        if mode == .screens { return keep(step) }
         self.base &+= base
         Step._Routes().write(step, to: &self)
         self.base &-= base
+    }
+}
+
+extension RouteStep {
+    /// The part of the step that is its segment's: `.login` of `.account(.login)`; the step of a mounted module.
+    package var screens: any RouteDestination {
+        let screens = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
+            buffer.baseAddress.flatMap { start in
+                var writer = _RouteWriter(_RouteTextWriter(buffer, start))
+                writer.mode = .screens
+                _Routes().write(self, to: &writer)
+                return writer.rare?.screens
+            }
+        }
+        return screens ?? self
     }
 }

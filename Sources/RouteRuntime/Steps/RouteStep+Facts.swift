@@ -12,7 +12,7 @@ extension RouteStep {
         return Dictionary(stride(from: 0, to: pairs.count, by: 2).map { (pairs[$0], pairs[$0 + 1]) }) { $1 }
     }
 
-    private func fact<Fact>(_ read: (RouteScreenRecord) -> Fact) -> Fact {
+    func fact<Fact>(_ read: (RouteScreenRecord) -> Fact) -> Fact {
         let coding = _Routes()
         let (segment, screen) = coding.location(of: self)
         return read(coding.table(segment).screen(screen))

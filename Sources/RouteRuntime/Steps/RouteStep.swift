@@ -1,8 +1,14 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// One element of a navigation path; the generated `Step` conforms.
 ///
 /// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``
 /// and ``link(to:origin:servers:)``.
-public protocol RouteStep: RouteDestination, Codable {
+public protocol RouteStep: RouteDestination, Codable, CustomStringConvertible where Kind: RouteKind {
     /// An action that a link starts, instead of opening a screen (`commands` in the schema).
     associatedtype Command: Hashable & Sendable
     /// Where links come from (`origins` in the schema).
@@ -15,10 +21,10 @@ public protocol RouteStep: RouteDestination, Codable {
     associatedtype RouteTabs: RouteTab = RouteNoTabs
 
     /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or
-    /// ``RouteNoRequirements`` for a schema without.
+    /// ``RouteNoRequirements`` for a schema without requirements.
     associatedtype RouteRequirements: RouteRequirement = RouteNoRequirements
 
-    /// What ``tab`` gives, under a name that the schema leaves free.
+    /// The value of ``tab``, under a name that no schema uses.
     var _routeTab: RouteTabs? { get }
 }
 
@@ -95,6 +101,11 @@ extension RouteStep {
         }
     }
 
+    /// Finds what a link opens, as ``match(_:origin:servers:)`` does with the text of the URL, never by its accessors.
+    public static func match(_ url: URL, servers: RouteServers = []) throws(RouteError) -> RouteMatch<Self> {
+        try match(url.absoluteString, servers: servers)
+    }
+
     /// Finds what a link opens, from bytes, which need not be UTF-8.
     @inlinable
     public static func _match(
@@ -130,7 +141,7 @@ extension RouteStep {
     ///
     /// - Parameters:
     ///   - steps: The stack, from the root.
-    ///   - tab: The tab, whichever segment the first step is of.
+    ///   - tab: The tab, for any segment of the first step.
     ///   - origin: The origin whose link is wanted.
     ///   - servers: The servers that may take the place of `{server}` in an origin.
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps in the tab,
@@ -145,12 +156,12 @@ extension RouteStep {
             servers: servers)
     }
 
-    /// Writes a link that shows a step on top, for a share button: the first of the origin's patterns whose link, matched
-    /// again, gives this step as the last. Which steps are below it, and in which tab, is what the link alone says.
+    /// Writes a link that shows a step on top, for a share button: the first of the origin's patterns whose link,
+    /// matched again, gives this step as the last. The link alone decides which steps are below it, and in which tab.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - origin: The origin whose link is wanted; of one that reads links as paths, only its patterns count.
+    ///   - origin: The origin of the link. Only its patterns are tried, also if it reads links as paths.
     ///   - servers: The servers that may take the place of `{server}` in an origin.
     /// - Throws: ``RouteError/Code/noLink`` if no pattern of the origin shows this step, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.

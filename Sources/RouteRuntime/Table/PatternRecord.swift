@@ -1,13 +1,14 @@
 /// A pattern as it is printed.
 ///
 /// Layout: the origin's number (count), whether the fragment is printed (short: 0 for none, 1 for a path, 2 for a
-/// query), the leaf (offset), how many components and how many of the fragment (counts), the pieces of each (offsets).
+/// query; and 4 more for a path that ends in a slash), the leaf (offset), how many components and how many of the fragment (counts), the pieces of each (offsets).
 struct PatternRecord {
     let table: PackedTable
     let start: Int
 
     var origin: Int { table.count(start) }
-    var fragmentKind: Int { table.short(start + 2) }
+    var fragmentKind: Int { table.short(start + 2) & 3 }
+    var endsInSlash: Bool { table.short(start + 2) & 4 != 0 }
     var leaf: LeafRecord { LeafRecord(table: table, start: table.offset(start + 3)) }
     var componentCount: Int { table.count(start + 7) }
     var fragmentCount: Int { table.count(start + 9) }
@@ -28,7 +29,7 @@ struct LeafRecord {
     enum Query: Int {
         /// The link's own.
         case own
-        /// The link's own, and what stands behind the `?` of the fragment.
+        /// The link's own, and the query behind the `?` of the fragment.
         case fragmentQuery
         /// The link's own, and the whole fragment.
         case fragment

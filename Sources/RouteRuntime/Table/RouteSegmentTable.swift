@@ -1,8 +1,9 @@
 /// The packed facts of one segment: its names, its screens and their parameters.
 ///
 /// Layout of the header, all offsets: the screens' records, the number of the segment above, the segment's dotted name,
-/// its printed component, its depth, the aliases from the top. Behind it is the name index, where a target is twice the
-/// place of a screen's record, or twice the number of a segment plus one. Segment 0 is the top, which has no screens.
+/// its printed component, its depth, the aliases from the top, and how many screens it has. Behind it stands the name
+/// index, where a target is twice the place of a screen's record, or twice the number of a segment plus one. Segment 0 is
+/// the top, which has no screens; there the number is that of all segments.
 @frozen
 public struct _RouteSegmentTable: Sendable {
     @usableFromInline let table: PackedTable
@@ -19,7 +20,7 @@ public struct _RouteSegmentTable: Sendable {
     }
 
     /// Where the name index is.
-    static var nameIndex: Int { 24 }
+    static var nameIndex: Int { 28 }
 
     var names: NameIndex { NameIndex(table, at: _RouteSegmentTable.nameIndex) }
 
@@ -51,6 +52,9 @@ public struct _RouteSegmentTable: Sendable {
 
     /// Where the aliases from the top are; 0 if there are none.
     var aliases: Int { table.offset(20) }
+
+    /// How many screens it has; of the top, how many segments there are, the top included.
+    var count: Int { table.offset(24) }
 
     @inlinable
     var hasAliases: Bool { !table.isNone(20) }

@@ -89,6 +89,7 @@ package struct RouteTypeRecord {
     private func acceptsString(_ text: _RouteText) -> Bool {
         let least = table.offset(constraint)
         let greatest = table.offset(constraint + 4)
+        if greatest != 0, text.count > 4 * (greatest - 1) { return false }
         var count = 0
         for scalar in text.string.unicodeScalars {
             guard isAllowed(scalar) else { return false }
@@ -149,9 +150,12 @@ extension RouteTypeRecord {
     /// Where the scalars that a narrowed text may have end, or are as many as it may have.
     private func endOfAllowed(in text: _RouteText, from place: Int) -> Int {
         let greatest = table.offset(constraint + 4)
+        if greatest == 0, table.count(constraint + 8) == 0 { return text.count }
+        let room = text.count - place
+        let part = _RouteText(text.start + place, count: greatest == 0 ? room : min(room, 4 * (greatest - 1)))
         var end = place
         var count = 0
-        for scalar in _RouteText(text.start + place, count: text.count - place).string.unicodeScalars {
+        for scalar in part.string.unicodeScalars {
             guard greatest == 0 || count < greatest - 1, isAllowed(scalar) else { break }
             count += 1
             end += scalar.utf8.count

@@ -44,3 +44,8 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
     @inlinable
     public var routeText: String? { rawValue.routeText }
 }
+
+/// The name under which generated code checks that a type of the app's own can be a parameter.
+public enum _RouteType<Value: RouteValue> {
+    public typealias Checked = Value
+}

@@ -93,7 +93,7 @@ private struct HexDigits {
     @inline(__always)
     var areValid: Bool { errors[0] | errors[1] | errors[2] | errors[3] == 0 }
 
-    /// The sixteen bytes that valid digits stand for.
+    /// The sixteen bytes of valid digits.
     @inline(__always)
     var bytes: (UInt64, UInt64) {
         var bytes = (values &<< 4 | values &>> 8) & SIMD4(repeating: 0x00ff_00ff_00ff_00ff)
@@ -114,7 +114,7 @@ private func hexDigits(of bytes: SIMD4<UInt32>) -> SIMD4<UInt64> {
     digits = (digits | digits &<< 16) & SIMD4(repeating: 0x0000_ffff_0000_ffff)
     digits = (digits | digits &<< 8) & SIMD4(repeating: 0x00ff_00ff_00ff_00ff)
     digits = (digits &>> 4 | digits &<< 8) & (ones &* 0x0f)
-    // A letter stands 0x27 above where the digit of its value would.
+    // A letter is 0x27 above the place of a digit with its value.
     let letters = (digits &+ ones &* 6) & (ones &* 0x10)
     return digits &+ ones &* 0x30 &+ (letters &<< 1) &+ (letters &>> 1) &- (letters &>> 4)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RouteRuntime
 import Testing
 
@@ -6,7 +7,11 @@ import Testing
 
 /// Nothing is missed: whatever link or path became something else, a finding says that links or paths break.
 @Suite struct ComparisonLaws {
-    @Test(arguments: 0..<8)
+    /// More than a few minutes' worth of edits is tried where somebody asks for it: `DIFF_SEEDS=1000 swift test --filter
+    /// ComparisonLaws`.
+    static let seeds = UInt64(ProcessInfo.processInfo.environment["DIFF_SEEDS"] ?? "") ?? 8
+
+    @Test(arguments: 0..<seeds)
     func `a link that opens something else is told`(seed: UInt64) throws {
         var random = SplitMix(seed: 40_000 + seed)
         var (compared, broken) = (0, 0)

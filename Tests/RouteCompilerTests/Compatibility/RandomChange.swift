@@ -31,6 +31,9 @@ struct RandomSchemaModel {
     var otherwise = ""
     private var nextScreen = 0
 
+    /// Another segment, of which a screen shares a key with those of the first.
+    var other = "b: [id: Int?, q: String?]"
+
     static let types = ["String", "Int", "Bool", "UUID", "Day", "W", "Year", "Slug"]
     static let components = ["x", "7", "red", "big", "new", "{id}", "{n}", "{id}-{n}", "p"]
 
@@ -81,7 +84,7 @@ struct RandomSchemaModel {
             let list = screen.parameters.map { "{ \($0.name): '\($0.type)\($0.form)' }" }
             lines.append("        parameters: [\(list.joined(separator: ", "))]")
         }
-        lines += ["links:", "  web:"]
+        lines += ["  t: [a, \(other), c: [all: Query]]", "links:", "  web:"]
         for pattern in patterns {
             lines.append("    \"\(pattern.text)\":")
             for one in pattern.cases {
@@ -99,7 +102,9 @@ struct RandomSchemaModel {
 
     mutating func edit(_ random: inout SplitMix) {
         let number = random.below(screens.count)
-        switch random.below(16) {
+        switch random.below(17) {
+        case 16:
+            other = random.pick(["b: [id: Int?, q: Int?]", "b: [id: UUID?, q: String?]", "b: [n: Int?, q: String?]"])
         case 0: patterns.remove(at: random.below(patterns.count))
         case 1, 2: addPattern(&random)
         case 3:
@@ -187,8 +192,10 @@ struct RandomSchemaModel {
     }
 
     func path(_ random: inout SplitMix) -> String {
-        "/" + ([segment] + (0..<1 + random.below(2)).map { _ in random.pick(screens).name }).joined(separator: "/")
-            + query(&random)
+        let first = [segment] + (0..<1 + random.below(2)).map { _ in random.pick(screens).name }
+        let second = ["t", random.pick(["a", "b", "b", "c"])]
+        let steps = random.pick([first, first, second, first + second, second + first])
+        return "/" + steps.joined(separator: "/") + query(&random)
     }
 
     private func query(_ random: inout SplitMix) -> String {

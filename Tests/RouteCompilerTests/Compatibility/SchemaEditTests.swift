@@ -87,7 +87,7 @@ import Testing
             ])
         #expect(
             findings("commands: { c: { requires: p } }", "commands: { c: { requires: [p, q] } }") == [
-                "R083 warning: command `c` requires `p` and `q` now",
+                "R083 warning: command `c` requires `p`, `q` now",
                 "R083 note: requirement `q` is new: each `switch` over the requirements needs a case",
             ])
         #expect(

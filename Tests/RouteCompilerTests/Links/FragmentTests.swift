@@ -15,7 +15,8 @@ import Testing
             ],
             web: [
                 "/p: /s/page", ##""/p#{place}": /s/at"##, ##""/p#top": /s/page"##, ##""/#/room/!{id}": /s/room"##,
-                ##""/#/user/{_}": /s/page"##, ##""/invite#?url&v=2": /s/invite"##, ##""/code#?code={n}": /s/code"##,
+                ##""/#/user/{_}": /s/page"##, ##""/#!/talk/{id}": /s/room"##, ##""/invite#?url&v=2": /s/invite"##,
+                ##""/code#?code={n}": /s/code"##,
                 ##""/deep#/x/{rest...}": /s/deep"##, ##""/deep#/y/{rest...?}": /s/deep"##, ##""/opt#/o/{x?}": /s/opt"##,
                 ##""/word#{w}": /s/word"##, ##""/two#{a}-{b}": /s/two"##, ##""/cond#tab?k=1": /s/page"##,
                 "/cond: /s/old",
@@ -41,8 +42,11 @@ import Testing
         ("/deep#/x/a/b%2Fc", #"deep(rest: ["a", "b/c"])"#), ("/deep#/x", "noMatch"), ("/deep#/y", "deep(rest: [])"),
         ("/deep#/y/", "deep(rest: [])"), ("/opt#/o", "opt"), ("/opt#/o/", "opt"), ("/opt#/o/a", #"opt(x: "a")"#),
         ("/word#price", "word(w: price)"), ("/word#PRICE", "noMatch"), ("/two#a-b-c", #"two(a: "a", b: "b-c")"#),
-        ("/cond#tab?k=1", "page"), ("/cond?k=1#tab", "page"), ("/cond#tab?k=2", "malformedValue"),
-        ("/cond#other", "old"),
+        ("/cond#tab?k=1", "old"), ("/cond?k=1#tab", "page"), ("/cond?k=2#tab", "malformedValue"),
+        ("/cond#other", "old"), ("/cond#?k=1", "old"),
+        // Only a route has a query of its own; in any other fragment `?` is data.
+        ("/p#x?y", #"at(place: "x?y")"#), ("/p#!x?y=1", #"at(place: "!x?y=1")"#), ("/p#x%3Fy", #"at(place: "x?y")"#),
+        ("/#!/talk/a?via=x", #"room(id: "a", via: ["x"])"#), ("/#!/talk/a%3Fvia=x", #"room(id: "a?via=x", via: [])"#),
         ("/x/any#y", #"at(place: "y")"#), ("/x/any", "noMatch"), ("/maybe", "page"), ("/maybe#x", #"at(place: "x")"#),
         ("/maybe/y#x", #"at(place: "x")"#), ("/maybe/y", "page"),
     ])
@@ -56,7 +60,7 @@ import Testing
         ("/p#x", "https://app.example/p#x"), ("/#/room/!a?via=x", "https://app.example/#/room/!a?via=x"),
         ("/invite#?url=http://a.b&v=2", "https://app.example/invite#url=http:%2F%2Fa.b&v=2"),
         ("/deep#/y", "https://app.example/deep#/y"), ("/two#a-b", "https://app.example/two#a-b"),
-        ("/code#code=4", "https://app.example/code#code=4"),
+        ("/code#code=4", "https://app.example/code#code=4"), ("/p#x?y", "https://app.example/p#x%3Fy"),
     ])
     func prints(_ url: String, _ link: String) {
         #expect(table.reprint(url) == link)
@@ -83,7 +87,8 @@ import Testing
     @Test func whatTheFragmentHoldsBesidesIsAnExtra() {
         #expect(table.extras("/#/room/!a?via=x&y=1") == ["y=1"])
         #expect(table.extras("/invite?a=1#url=http://a.b&v=2&b") == ["a=1", "b"])
-        #expect(table.extras("/p?a=1#x?b=2") == ["a=1", "b=2"])
+        #expect(table.extras("/p?a=1#x?b=2") == ["a=1"])
+        #expect(table.extras("/#/user/x?b=2") == ["b=2"])
         #expect(table.extras("/p?a=1#x/y?b=2") == ["a=1"])
     }
 }

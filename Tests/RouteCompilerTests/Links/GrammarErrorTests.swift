@@ -33,7 +33,13 @@ import Testing
             help: "scheme and host stand under `origins:`, and a pattern is the path"),
         BugRefusal("query", schema(##""/p⟦?x=1⟧": /s/n"##), "a pattern is a path without a query"),
         BugRefusal("empty", schema(##""/⟦p//x⟧": /s/n"##), "a component is empty, and no link has such"),
-        BugRefusal("slash at the end", schema("/⟦p/⟧: /s/n"), "a component is empty, and no link has such"),
+        BugRefusal("slashes at the end", schema("/⟦p//⟧: /s/n"), "a component is empty, and no link has such"),
+        BugRefusal(
+            "slash behind a rest", schema(##""/p/⟦{x...}⟧/": /s/a?id=1"##),
+            "a slash stands behind a component that may lack, or behind a rest"),
+        BugRefusal(
+            "slash behind what may lack", schema(##""/p/⟦{_?}⟧/": /s/n"##),
+            "a slash stands behind a component that may lack, or behind a rest"),
         BugRefusal(
             "dots", schema("/p/⟦..⟧: /s/n"), "no link has the component `..`: `.` and `..` have a meaning of their own"),
         BugRefusal("open", schema(##""/p/⟦{id⟧": /s/a"##), "`{` without a `}`"),

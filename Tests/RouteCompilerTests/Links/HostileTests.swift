@@ -39,6 +39,23 @@ import Testing
         #expect(cost { _ = table.open(url) } < 20 * cost { _ = table.open(plain) })
     }
 
+    /// No placeholder is tried twice at one place, so that four times as long a component costs about four times as much.
+    @Test(arguments: [
+        "{_}", "{_:Int}", "{_:Double}", "{_:UUID}", "{_:Day}", "{_:Date}", "{_:Bool}", "{_:URL}", "{_:S}",
+    ])
+    func manyWaysToSplitCostNoMoreThanTheLength(_ middle: String) throws {
+        let table = try SmallTable(
+            ["a: [n: Int]"], web: ["/h/{_}-\(middle)-{_}-{n}: /s/a", "/k/{_}-{_}-\(middle)-{n}x: /s/a"],
+            more: ["types:", "  S: { type: String, length: 3...40 }"])
+        for front in ["h", "k"] {
+            func cost(_ count: Int) -> Double {
+                let url = "https://app.example/\(front)/" + String(repeating: "-", count: count)
+                return Measuring.cost { _ = table.open(url) }
+            }
+            #expect(cost(8_000) < 10 * cost(2_000))
+        }
+    }
+
     /// Each of them is read, the last one too.
     @Test func aLinkHas128ItemsAtMost() {
         let most = "/q?" + (1...128).map { "k=\($0)" }.joined(separator: "&")

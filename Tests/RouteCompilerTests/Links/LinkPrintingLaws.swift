@@ -66,6 +66,8 @@ private struct RandomLinks {
 
     private struct Row {
         var parts: [Part]
+        /// A slash, or nothing.
+        var end: String
         var query: [(key: String, type: String)]
         var condition: String?
         var place: Place
@@ -84,19 +86,23 @@ private struct RandomLinks {
             var parts: [Part] = []
             for _ in 0..<random.below(3) {
                 switch random.below(4) {
-                case 0: parts.append(.literal(random.pick(["x", "a b", "ü", "50%", "q+r"])))
+                case 0: parts.append(.literal(random.pick(["x", "a b", "ü", "50%", "q+r", "a;b=c&d", "x:y@z"])))
                 case 1: parts.append(.pair(random.pick(["-", "@", " by "])))
                 default: parts.append(.one(type: random.pick(Self.types)))
                 }
             }
+            var end = ""
             switch random.below(5) {
             case 0: parts.append(.rest(isList: random.once(in: 2)))
             case 1: parts.append(.optional)
+            case 2: end = "/"
             default: break
             }
             let query = (0..<random.below(3)).map { (key: "k\($0)", type: random.pick(Self.types + ["[String]"])) }
             let condition = random.once(in: 3) ? random.pick(["on", "on=1", "on={w:W}"]) : nil
-            rows.append(Row(parts: parts, query: query, condition: condition, place: random.pick(Place.allCases)))
+            rows.append(
+                Row(
+                    parts: parts, end: end, query: query, condition: condition, place: random.pick(Place.allCases)))
         }
     }
 
@@ -142,7 +148,7 @@ private struct RandomLinks {
                 key = String(pattern[slash...])
             }
             let indent = key == pattern ? "    " : "      "
-            links.append("\(indent)\"\(key)\":" + (row.condition == nil ? " " + target : ""))
+            links.append("\(indent)\"\(key)\(row.end)\":" + (row.condition == nil ? " " + target : ""))
             if let condition = row.condition { links.append("\(indent)  - \"?\(condition)\": \(target)") }
         }
         let head = [

@@ -22,6 +22,12 @@ import Testing
         ("{x:Words}-1", "{x:Words}-{y}", "a-1", "b-2"),
         ("{x:Digits}-{_:Digits}-{y:Digits}", "{x:Digits}-{y}", "1-2-3", "1-2"),
         ("v{x:Digits}-{y}", "v{x}", "v1-2", "v1"),
+        ("shoe-{x:Int}", "{y}-{x:Int}", "shoe-7", "a-shoe-7"), ("v{x:Int}-x{y}", "v{x:Int}-{y}", "v1-x2", "v1-2"),
+        ("big-shoe-{x:Int}", "{y}-{x:Int}", "big-shoe-7", "shoe-7"), ("{x}--{y}", "{x}-{y}", "a--b", "a-b"),
+        ("{x:Day}-{y}", "{x}-{y}", "2001-01-01-a", "2001-01"), ("{x:Int}-{y}", "{x}-{y}", "1-2", "a-1"),
+        // The number of the one ends where that of the other does.
+        ("{x:Double}.png", "{x:Double}.{y}", "1.5.png", "1.5.gif"),
+        ("{x:URL}-new", "{x:URL}-{y}", "https:%2F%2Fa.example-1-new", "https:%2F%2Fa.example-1"),
         ("on-{x:Date}", "on{y}", "on-2001-01-01T00:00:00Z", "on-2001"),
         ("at-{x:URL}", "at{y}", "at-https:%2F%2Fa.example", "at-x"),
         ("ab{x:Long}", "a{y}", "ab" + String(repeating: "x", count: 70), "abx"),
@@ -53,8 +59,11 @@ import Testing
         }
     }
 
-    /// Each takes texts that are too long for the other, or no dates.
-    @Test(arguments: [("ab{x}", "a{y:Long}"), ("on{x:Words}", "on-{y:Date}"), ("on-2{x}", "on-{y:Date}")])
+    /// Each takes texts that are too long for the other, or no dates, or that end otherwise.
+    @Test(arguments: [
+        ("ab{x}", "a{y:Long}"), ("on{x:Words}", "on-{y:Date}"), ("on-2{x}", "on-{y:Date}"),
+        ("{x}-{_:Int}", "{_:Int}-{y}"),
+    ])
     func neitherIsNarrower(_ one: String, _ other: String) {
         let lines = ["'/\(one)': /s/one", "'/\(other)': /s/other"]
         for links in [lines, lines.reversed()] {
@@ -71,6 +80,21 @@ import Testing
             let errors = fixture.compiled().diagnostics.filter { $0.severity == .error }
             #expect(errors.map(\.code) == [.overlappingPatterns], "\(fixture.messages)")
         }
+    }
+
+    /// Each text of the first is one of the second, but the number of the one is not of the type of the other.
+    @Test func whatCannotBeShownIsSaid() {
+        let fixture = SchemaFixture(
+            """
+            routes: 1
+            origins: { w: https://a.example }
+            segments: { s: { screens: { one: [x: String], other: [x: String] } } }
+            links: { w: { '/1{_:Int}-{x}': /s/one, ⟦'/{_:Double}-{x}'⟧: /s/other } }
+            """)
+        let errors = fixture.compiled().diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.code) == [.overlappingPatterns])
+        #expect(
+            errors.first?.message.hasSuffix("and that one is narrower can't be shown") == true, "\(fixture.messages)")
     }
 
     @Test func aRestThatAnotherAlwaysBeatsIsAnError() {

@@ -1,5 +1,8 @@
 import Testing
 
+@testable import RouteCompiler
+@testable import RouteReports
+
 /// Where links come from.
 @Suite struct OriginTests {
     let table: SmallTable
@@ -228,5 +231,56 @@ import Testing
             let link = server + "/p/1"
             #expect(table.reprint(link, servers: servers) == link)
         }
+    }
+}
+
+/// Several origins in one key.
+@Suite struct SharedKeyTests {
+    private static func schema(_ links: String) -> String {
+        """
+        routes: 1
+        origins: { app: app://, web: https://a.example, third: "m:" }
+        segments: { s: { screens: { a: [], b: [x: Int] } } }
+        links:
+          \(links)
+        """
+    }
+
+    @Test(arguments: [
+        (
+            "app, web: { /a: /s/a, otherwise: outside }",
+            "app: { /a: /s/a, otherwise: outside }\n  web: { /a: /s/a, otherwise: outside }"
+        ),
+        ("\"web ,third,app\": { /a: /s/a }", "web: { /a: /s/a }\n  third: { /a: /s/a }\n  app: { /a: /s/a }"),
+        ("app: { /a: /s/a }\n  app, web: { /b: /s/b }", "app: { /a: /s/a, /b: /s/b }\n  web: { /b: /s/b }"),
+    ]) func isTheSameWrittenForEach(_ pair: (String, String)) throws {
+        let schemas = SchemaPair(Self.schema(pair.1), Self.schema(pair.0))
+        let (old, new) = (try #require(schemas.old.result), try #require(schemas.new.result))
+        #expect(old.packed.links.bytes.elementsEqual(new.packed.links.bytes))
+        #expect(schemas.findings == [])
+    }
+
+    static let refusals = [
+        BugRefusal("unknown", schema("app, ⟦wep⟧: { /a: /s/a }"), "unknown origin `wep`", help: "did you mean `web`?"),
+        BugRefusal("unknown, in quotes", schema("\"⟦ap⟧, web\": { /a: /s/a }"), "unknown origin `ap`"),
+        BugRefusal("twice", schema("app, web, ⟦app⟧: { /a: /s/a }"), "origin `app` is named twice in one key"),
+        BugRefusal(
+            "empty", schema("\"app,⟦ ⟧, web\": { /a: /s/a }"), "the name of an origin is missing in `app, , web`"),
+        BugRefusal(
+            "empty at the end", schema("\"app,⟦⟧\": { /a: /s/a }"), "the name of an origin is missing in `app,`"),
+        BugRefusal(
+            "a mistake that all share", schema("app, web: { /a: ⟦/s/c⟧ }"),
+            "the target `/s/c` can't be opened: `c` is neither a screen of `s` nor a segment"),
+        BugRefusal(
+            "otherwise twice",
+            schema("app, web: { ⟦⟧otherwise: path }\n  web: { otherwise: path }").replacing(
+                "⟦⟧otherwise: path }\n  web: { otherwise: path", with: "otherwise: path }\n  web: { otherwise: ⟦path⟧"),
+            "`otherwise` of origin `web` stands twice"),
+    ]
+
+    /// At its place, and once.
+    @Test(arguments: refusals) func isRefused(_ bug: BugRefusal) throws {
+        try bug.check()
+        #expect(SchemaFixture(bug.schema).compiled().diagnostics.count { $0.severity == .error } == 1)
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let schema = Self.tabs.replacing(
             "LINKS",
             with: """
-                /: /, /inbox: { tab: inbox }, /shop: { tab: shop }, "/i/{id}": [?x: { tab: inbox, stack: /s/list/item }, /s/item],
+                /: /, /inbox: { tab: inbox }, /shop: { tab: shop }, "/i/{id}": ["?x": { tab: inbox, stack: /s/list/item }, /s/item],
                 /l: { tab: shop, stack: /i/letter?id=3 }, /help: { tab: inbox, stack: /help/start },
                 /old: { redirect: /inbox }, /letter: /i/letter
                 """)
@@ -110,7 +110,7 @@ import Testing
             "LINKS",
             with: """
                 /in: { /: { tab: inbox }, /l: ./i/letter, /x: { tab: shop, stack: ./help/start }, /h: /help/start },
-                /s: { /: { tab: inbox, stack: /s/list }, "/{id}": { /: ./item, /l: "./i/letter?id=2" } }
+                /s: { /: { tab: inbox, stack: /s/list }, "/{id}": { /: ./item, /l: ./i/letter } }
                 """)
         let explainer = try PathFixture(schema).explainer
         func opens(_ link: String) -> String {
@@ -121,7 +121,7 @@ import Testing
         #expect(opens("/in/l") == "`i.letter(id: 1)` in inbox")
         #expect(opens("/in/x") == "`help.start` in shop" && opens("/in/h") == "`help.start`")
         #expect(opens("/s/4") == "`s.list` > `s.item(id: 4)` in inbox")
-        #expect(opens("/s/4/l") == "`s.list` > `s.item(id: 4)` > `i.letter(id: 2)` in inbox")
+        #expect(opens("/s/4/l") == "`s.list` > `s.item(id: 4)` > `i.letter(id: 4)` in inbox")
     }
 
     @Test(arguments: [
@@ -137,8 +137,8 @@ import Testing
         ("/a: ⟦{ stack: /s/list }⟧", "the target of `/a` needs a `tab`"),
         ("/a: { ⟦redirect⟧: /b, tab: inbox }", "the target of `/a` is a redirect and opens a tab"),
         ("/a: ⟦{ origins: [web], tab: inbox }⟧", "the target of `/a` needs a `redirect`"),
-        ("/a: { ⟦tba⟧: inbox }", "unknown key `tba` in the target of `/a`"),
-        ("/a: { tab: [⟦inbox⟧] }", "`tab` must be a text, not a list"),
+        ("/a: { ⟦tba⟧: inbox }", "unknown key `tba` in a target"),
+        ("/a: { tab: ⟦[inbox]⟧ }", "`tab` must be a text, not a list"),
     ])
     func aTabThatCannotBeOpened(_ links: String, _ message: String) {
         let fixture = SchemaFixture(Self.tabs.replacing("LINKS", with: links))

@@ -136,7 +136,7 @@ import Testing
             .replacing(
                 "    /item: /list/item",
                 with: """
-                        /item: [?all: { tab: all }, { tab: all, stack: /list/item }]
+                        /item: ["?all": { tab: all }, { tab: all, stack: /list/item }]
                         /tab: { tab: all }
                     """)
         let fixture = try PathFixture(Self.app(), modules: [("Shop", shop)])

@@ -43,6 +43,17 @@ import Testing
         #expect(try steps(path + "?" + query + "&%7A") == expected)
     }
 
+    @Test func soDoesItsPrinting() throws {
+        func stack(_ count: Int) throws -> [TableStep] {
+            try steps(
+                "/s" + String(repeating: "/x", count: count) + "?n=7" + String(repeating: "&tags=a", count: count))
+        }
+        let (short, long) = (try stack(100), try stack(600))
+        let costs = (cost { _ = try? fixture.path(to: short) }, cost { _ = try? fixture.path(to: long) })
+        #expect(costs.1 < 15 * costs.0)
+        #expect(try steps(fixture.path(to: long)) == long)
+    }
+
     @Test func aLongPathWithALongQueryGrowsWithItsLength() throws {
         func path(_ count: Int) -> String {
             "/s" + String(repeating: "/x", count: count) + "?n=7" + String(repeating: "&tags=a", count: count)

@@ -6,6 +6,7 @@ struct Laws {
     static func main() {
         checkNames()
         checkFacts()
+        checkKinds()
         checkEquality(pairs: 100_000)
         var paths = PathLaws()
         paths.check(stacks: 150_000)

@@ -38,3 +38,16 @@ func checkFacts() {
     expect((try? Step.path(to: [old])) == "/values/old?page=3", "\(old)")
     expect((try? Step.match("torture://values/old")) == nil, "external: false")
 }
+
+/// All kinds have a name, and each a step that is described by it.
+func checkKinds() {
+    let names = Step.kinds.map(\.name)
+    expect(Set(names).count == names.count, "\(names)")
+    for kind in Step.kinds {
+        guard let step = try? Step.sample(of: kind) else { continue }
+        expect(step.kind == kind && step.name == kind.name, "\(step)")
+        expect(step.description.hasPrefix(kind.description), "\(step)")
+        expect((try? Step.parse(Step.path(to: [step]))) == [step], "\(step)")
+    }
+    expect(Step.samples.count * 2 > names.count, "\(Step.samples.count) of \(names.count)")
+}

@@ -2,7 +2,9 @@ import Foundation
 
 /// Writes valid schemas of random shape whose names and texts are what Swift could take amiss.
 ///
-/// usage: RandomSchemas FOLDER COUNT, or RandomSchemas FOLDER COUNT screens for one large plain schema
+/// usage: RandomSchemas FOLDER COUNT, or RandomSchemas FOLDER COUNT screens for one large plain schema. Each schema has a
+/// folder, some have segments in files of their own, and some of these mount the module `Mounted`, whose schema is there
+/// too.
 @main
 enum RandomSchemas {
     static func main() throws {
@@ -12,10 +14,14 @@ enum RandomSchemas {
             let text = SizedSchema(screens: count).text(module: "Checked", access: "public")
             return try Data(text.utf8).write(to: folder.appendingPathComponent("routes.yaml"))
         }
-        for number in 0..<count {
-            var schema = RandomSchemaText(number)
-            let file = folder.appendingPathComponent("random\(number).yaml")
-            try Data(schema.text().utf8).write(to: file)
+        for number in 0...count {
+            var schema = RandomSchemaText(number, isMounted: number == count)
+            let text = schema.text()
+            let place = folder.appendingPathComponent("random\(number)")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            for (name, text) in schema.files + [("random\(number).yaml", text)] {
+                try Data(text.utf8).write(to: place.appendingPathComponent(name))
+            }
         }
     }
 }
@@ -26,6 +32,10 @@ struct RandomSchemaText {
     private var random: SplitMix
     /// Tells names apart that are drawn twice.
     private var serial = 0
+    /// It is the schema of the module that others mount.
+    private let isMounted: Bool
+    /// The files of segments.
+    private(set) var files: [(name: String, text: String)] = []
 
     private static let names = [
         "default", "in", "is", "where", "switch", "protocol", "associatedtype", "await", "actor", "async", "throws",
@@ -47,14 +57,16 @@ struct RandomSchemaText {
         "a", "B-c", "3d", "in", "none", "self", "big print", "é", "x+y", "日本", "w\\\"", "v`", "1.0",
     ]
 
-    init(_ number: Int) {
+    init(_ number: Int, isMounted: Bool) {
         self.number = number
+        self.isMounted = isMounted
         random = SplitMix(seed: 90_000 + UInt64(number))
     }
 
     mutating func text() -> String {
         var lines = [
-            "routes: 1", "module: Checked", "step: Step\(number)", "access: \(random.pick(["internal", "public"]))",
+            "routes: 1", "module: \(isMounted ? "Mounted" : "Checked")", "step: Step\(number)",
+            "access: \(isMounted ? "public" : random.pick(["internal", "public", "package"]))",
             "origins: { app: 'app\(number)://', web: ['https://h\(number).example', 'https://*.h\(number).example'] }",
             "types:", "  W: [\(Self.words.map(quoted).joined(separator: ", "))]",
             "  Slug: { type: String, length: 1...8, characters: 'a-z\"\\#0-9' }", "commands:",
@@ -64,13 +76,32 @@ struct RandomSchemaText {
         lines.append("segments:")
         var screens: [(path: String, placeholders: [String])] = []
         for _ in 0..<1 + random.below(4) { addSegment(to: &lines, "  ", 0, "", &screens) }
+        if !isMounted {
+            for _ in 0..<random.below(3) { addFile(to: &lines, &screens) }
+        }
         lines += ["links:", "  app:", "    otherwise: path", "  web:"]
         for (number, screen) in screens.enumerated() {
             let literal = random.pick(["p", "a b", "ü", "\"", "\\", "*", "#\"", "日本"])
-            let pattern = "/\(number)/\(literal)" + screen.placeholders.map { "/{\($0)}" }.joined()
+            let pattern =
+                "/\(isMounted ? "m" : "")\(number)/\(literal)" + screen.placeholders.map { "/{\($0)}" }.joined()
             lines.append("    \(quoted(pattern.replacing("#", with: "~"))): \(quoted(screen.path))")
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A segment in a file of its own; one of them mounts the module in some of the schemas.
+    private mutating func addFile(to lines: inout [String], _ screens: inout [(path: String, placeholders: [String])]) {
+        let name = "file\(number)x\(files.count)"
+        lines.append("  \(name):")
+        var text = ["screens:"]
+        for _ in 0..<1 + random.below(3) {
+            let screen = addScreen(to: &text, "  ", isCommand: false)
+            screens.append(("/\(name)/\(screen.name)", screen.placeholders))
+        }
+        text.append("segments:")
+        if files.isEmpty, number % 2 == 0 { text.append("  account: { from: Mounted }") }
+        addSegment(to: &text, "  ", 1, "/\(name)", &screens)
+        files.append((name + ".routes.yaml", text.joined(separator: "\n") + "\n"))
     }
 
     private mutating func name() -> String {

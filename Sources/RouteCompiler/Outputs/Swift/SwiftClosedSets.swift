@@ -5,7 +5,7 @@ extension SwiftFile {
         let top = table.children(of: table.segments[0])
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
-            text.doc("The tabs of the app, each with a stack of its own.")
+            text.doc("The tabs of the app, each with a separate stack.")
             text.block("\(enumHead) Tab: String, RouteTab") { text in
                 for tab in table.tabs {
                     text.doc(tab.segments.map { "`\(table.segments[$0].name)`" }.joined(separator: ", "))

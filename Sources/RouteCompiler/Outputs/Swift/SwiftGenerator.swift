@@ -3,7 +3,8 @@ import RouteYAML
 
 /// Writes the Swift code of a table: a file for each file of the schema, the same bytes for the same schema.
 package func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
-    compiled.table.files.indices.map { SwiftFile(compiled, $0).generated }
+    let facts = ScreenFacts(compiled)
+    return compiled.table.files.indices.map { SwiftFile(compiled, $0, facts).generated }
 }
 
 /// The name of the file that a schema file is compiled to. It follows from the schema file's name alone, so that a
@@ -18,6 +19,7 @@ package func generatedName(_ schema: String, module: String) -> String {
 struct SwiftFile {
     let compiled: CompiledTable
     let file: Int
+    let facts: ScreenFacts
 
     var table: RouteTable { compiled.table }
     var access: String { table.access == .internal ? "" : table.access.rawValue + " " }
@@ -25,9 +27,10 @@ struct SwiftFile {
     /// What stands before the name of an enum inside `Step`.
     var enumHead: String { "\(frozen)\(access)enum" }
 
-    init(_ compiled: CompiledTable, _ file: Int) {
+    init(_ compiled: CompiledTable, _ file: Int, _ facts: ScreenFacts) {
         self.compiled = compiled
         self.file = file
+        self.facts = facts
     }
 
     var generated: GeneratedFile {
@@ -52,7 +55,10 @@ struct SwiftFile {
             writeRequests(&text, in: segment)
             writeMounts(&text, in: segment)
         }
-        if file == 0 { writeRoutes(&text) }
+        if file == 0 {
+            writeRoutes(&text)
+            writeOwnTypeChecks(&text)
+        }
         return text.text
     }
 
@@ -66,7 +72,7 @@ struct SwiftFile {
         for module in declared.sorted() { writeImport(&text, module) }
         if file == 0 {
             // The conformance of the root enum speaks of all, and no declaration in this file of these.
-            let others = Set(table.mounts.map(\.module)).union(matchedOwnTypes.compactMap(\.type.module))
+            let others = Set(table.mounts.map(\.module)).union(checkedOwnTypes.compactMap(\.type.module))
             for module in others.subtracting(declared).subtracting([table.module]).sorted() {
                 text.line("import \(module)")
             }

@@ -1,18 +1,18 @@
 extension SwiftFile {
-    /// The mounted modules whose segments stand right inside a segment, the top included.
+    /// The mounted modules whose segments are directly inside a segment, or at the top.
     func mounts(in segment: Segment) -> [(segment: Segment, mount: Mount)] {
         segment.children.compactMap { child in
             table.mount(at: table.segments[child]).map { (table.segments[child], $0) }
         }
     }
 
-    /// The modules that this file's enums speak of.
+    /// The modules that this file's enums use.
     var mountedModules: [String] {
         table.mounts.filter { table.segments[table.segments[$0.segment].parent].file == file }.map(\.module)
     }
 
-    /// What stands in an enum for the modules that are mounted right inside it: their names there, and what the runtime
-    /// knows of them at their places.
+    /// The part of an enum for the modules that are mounted directly inside it: their names there, and their facts for
+    /// the runtime.
     func writeMounts(_ text: inout SwiftText, in parent: Segment) {
         for (segment, mount) in mounts(in: parent) {
             text.line()
@@ -28,7 +28,7 @@ extension SwiftFile {
                     "private typealias _routeTable_\(segment.name) = "
                         + "\(SwiftName.escaped(mount.step))._Routes.\(fingerprintName(mount.fingerprint))")
                 text.line()
-                text.doc("What the runtime knows of the segments of `\(mount.module)`, which begin with this one.")
+                text.doc("The runtime's facts about the segments of `\(mount.module)`, which begin with this one.")
                 text.block("static func \(tablesName(segment))(_ segment: Int) -> StaticString") { text in
                     text.line("switch segment {")
                     for number in mount.segments.dropFirst() where table.segments[number].isInhabited {
@@ -47,7 +47,7 @@ extension SwiftFile {
 
     private func fingerprintName(_ fingerprint: String) -> String { "Table_\(fingerprint)" }
 
-    /// The name by which a module that mounts this one tells that it was made from the same table.
+    /// The name with which a module that mounts this one checks that both are made from the same table.
     func writeFingerprint(_ text: inout SwiftText) {
         guard table.access != .internal else { return }
         text.line()

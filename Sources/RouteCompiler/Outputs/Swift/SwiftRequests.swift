@@ -1,5 +1,5 @@
 extension SwiftFile {
-    /// How the screens of a segment that return something are asked for, and those of the segments inside it.
+    /// The requests for the screens of a segment that return a value, and of the segments inside it.
     func writeRequests(_ text: inout SwiftText, in segment: Segment) {
         for screen in segment.screens {
             if let returned = screen.returned { writeRequest(&text, screen, returned, in: segment) }

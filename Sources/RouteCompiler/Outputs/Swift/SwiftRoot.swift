@@ -13,7 +13,7 @@ extension SwiftFile {
                 text.line("case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)))")
             }
             if !top.isEmpty { text.line() }
-            writeKinds(&text, [], top)
+            writeKinds(&text, [], top, isRoot: true)
             text.line()
             writeKind(&text, [], top, deprecationMark(top))
         }
@@ -37,14 +37,34 @@ extension SwiftFile {
     }
 
     /// The enum of kinds: screens, which are given by their names, without their parameters.
-    func writeKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment]) {
-        if screens.isEmpty, segments.isEmpty { return text.line("\(enumHead) Kind: Hashable, Sendable {}") }
-        text.block("\(enumHead) Kind: Hashable, Sendable") { text in
+    func writeKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], isRoot: Bool = false) {
+        text.block("\(enumHead) Kind: " + (isRoot ? "RouteKind" : "Hashable, Sendable")) { text in
+            if isRoot { text.line("\(access)typealias _RouteStep = \(SwiftName.escaped(table.step))") }
             for name in screens { text.line("case ", name) }
             for segment in segments {
                 text.line(
                     "case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)).Kind)")
             }
+        }
+    }
+
+    /// The kinds of a segment, in the order of its screens and then of the segments inside it.
+    private func writeAllKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment]) {
+        text.block("\(access)static var _routeKinds: [Kind]") { text in
+            text.begin()
+            text.add(segments.isEmpty ? "[" : "var kinds: [Kind] = [")
+            for name in screens {
+                text.item()
+                text.add(".", name)
+            }
+            text.add("]")
+            text.end()
+            if segments.isEmpty { return }
+            for segment in segments {
+                let name = SwiftName.escaped(segment.name)
+                text.line("kinds += \(SwiftName.escaped(segment.typeName))._routeKinds.map(Kind.\(name))")
+            }
+            text.line("return kinds")
         }
     }
 
@@ -61,6 +81,8 @@ extension SwiftFile {
             }
             text.line("}")
         }
+        text.line()
+        writeAllKinds(&text, screens, segments)
     }
 
     private func writeWords(_ text: inout SwiftText, _ set: WordSet) {
@@ -96,20 +118,51 @@ extension SwiftFile {
     private func writeCommands(_ text: inout SwiftText) {
         text.line()
         text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
-            text.doc("What a link does that is no screen.")
+            text.doc("An action that a link starts, instead of opening a screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
                 let commands = Array(table.ownCommands)
                 let names = commands.map { SwiftName.escaped($0.name) }
                 for (number, command) in commands.enumerated() {
-                    if let doc = command.doc { text.doc(doc) }
+                    let place = ScreenPlace(screen: number)
+                    let facts = (facts.text(of: place) ?? "No link calls it.") + facts.place(of: place)
+                    text.doc((command.doc.map { $0 + "\n\n" } ?? "") + facts)
                     writeParameterDocs(&text, command)
                     writeCase(&text, names[number], command)
                 }
                 writeMountedCommands(&text)
                 text.line()
                 writeRead(&text, commands, names, "")
+                writeComparison(&text, commands, names)
             }
+        }
+    }
+
+    /// How commands with types of the app's own are compared. What the compiler derives is an error more for each such
+    /// type that is not fit.
+    private func writeComparison(_ text: inout SwiftText, _ commands: [Screen], _ names: [String]) {
+        guard commands.contains(where: { $0.parameters.contains { checkedType(of: $0) != nil } }) else { return }
+        text.line()
+        text.line(
+            "\(access)static func == (left: Self, right: Self) -> Bool { left._routeValues == right._routeValues }")
+        text.line()
+        text.line("\(access)func hash(into hasher: inout Hasher) { hasher.combine(_routeValues) }")
+        text.line()
+        text.block("private var _routeValues: [AnyHashable]") { text in
+            text.line("switch self {")
+            for (number, command) in commands.enumerated() {
+                let variables = variables(command)
+                let values = zip(command.parameters, variables).map { parameter, variable in
+                    variable + (checkedType(of: parameter).map { " as " + $0 } ?? "")
+                }
+                let bound = variables.isEmpty ? "" : "(" + variables.map { "let " + $0 }.joined(separator: ", ") + ")"
+                text.line("case .\(names[number])\(bound): [\((["\(number)"] + values).joined(separator: ", "))]")
+            }
+            for (number, mount) in commandMounts.enumerated() {
+                let name = SwiftName.escaped(mount.commandCase)
+                text.line("case .\(name)(let command): [\(commands.count + number), command]")
+            }
+            text.line("}")
         }
     }
 

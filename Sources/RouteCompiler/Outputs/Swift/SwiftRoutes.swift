@@ -103,8 +103,8 @@ extension SwiftFile {
             let isMounting = table.mounts.contains { !$0.ownTypes.isEmpty }
             guard !types.isEmpty || isMounting else { return text.line("false") }
             text.line("switch type {")
-            for (number, type) in types {
-                text.line("case \(number): \(swiftName(of: type))(routeText: text.string) != nil")
+            for (number, _) in types {
+                text.line("case \(number): \(checkedName(number))(routeText: text.string) != nil")
             }
             writeMountedTypes(&text)
             text.line("default: false")

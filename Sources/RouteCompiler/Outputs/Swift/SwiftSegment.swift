@@ -15,7 +15,7 @@ extension SwiftFile {
             text.doc(segment.doc ?? "The screens of `\(path)`.")
             text.block("\(enumHead) \(SwiftName.escaped(segment.typeName)): RouteScreens") { text in
                 for (number, screen) in segment.screens.enumerated() {
-                    writeDoc(&text, of: screen, path)
+                    writeDoc(&text, of: screen, path, ScreenPlace(segment: segment.number, screen: number))
                     if let reason = screen.deprecation {
                         text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
                     }
@@ -43,7 +43,7 @@ extension SwiftFile {
             if let mark { text.line(mark) }
             writeWrite(&text, segment, names, children)
             text.line()
-            text.doc("What the runtime knows of this segment.")
+            text.doc("The runtime's facts about this segment.")
             text.block("static var _routeTable: StaticString") { text in
                 text.packedLiteral(compiled.packed.segments[segment.number])
             }
@@ -51,17 +51,19 @@ extension SwiftFile {
     }
 
     /// The documentation of a screen: what the schema says of it and of its parameters, and its path.
-    private func writeDoc(_ text: inout SwiftText, of screen: Screen, _ path: String) {
+    private func writeDoc(_ text: inout SwiftText, of screen: Screen, _ path: String, _ place: ScreenPlace) {
         if screen.isTransient {
             if let doc = screen.doc { text.doc(doc) }
-            text.doc((screen.doc == nil ? "" : "\n") + "It lives in memory only: no path leads here.")
+            let memory = "It lives in memory only: no path leads here\(facts.place(of: place))."
+            text.doc((screen.doc == nil ? "" : "\n") + memory)
         } else {
             if let doc = screen.doc {
                 text.doc(doc)
                 text.line("///")
             }
-            text.doc("`\(self.path(of: screen, path))`")
+            text.doc("`\(self.path(of: screen, path))`\(facts.place(of: place))")
         }
+        if let facts = facts.text(of: place) { text.doc("\n" + facts) }
         writeParameterDocs(&text, screen)
     }
 
@@ -159,6 +161,7 @@ extension SwiftFile {
             }
             text.add(number)
             writeDefault(&text, parameter)
+            if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
         }
         text.close()
     }
@@ -220,6 +223,7 @@ extension SwiftFile {
                 }
                 text.add(index)
                 text.add(", ", variables[index])
+                if let checked = checkedType(of: parameter) { text.add(" as ", checked) }
                 writeDefault(&text, parameter)
                 text.end()
             }

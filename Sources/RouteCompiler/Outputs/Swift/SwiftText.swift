@@ -1,4 +1,4 @@
-/// Swift source in the making: lines at their indentation, broken where they would pass 120 columns.
+/// Swift source that is being written: indented lines, broken where they would pass 120 columns.
 struct SwiftText {
     static let width = 120
 
@@ -110,7 +110,7 @@ struct SwiftText {
         var broken = String(current[..<starts[0]])
         var room = 0
         for (number, start) in starts.enumerated() {
-            // What stands behind an item but the last is a comma and a blank.
+            // Behind each item but the last are a comma and a blank.
             let end = number + 1 < starts.count ? current.utf8.index(before: starts[number + 1]) : current.endIndex
             let item = current[start..<end]
             let width = item.count

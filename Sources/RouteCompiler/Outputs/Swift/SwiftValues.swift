@@ -8,6 +8,46 @@ extension SwiftFile {
         return type.swiftName
     }
 
+    /// The type of a parameter where its value is read and written, if it is one of the app's own; see
+    /// ``writeOwnTypeChecks(_:)``.
+    func checkedType(of parameter: Parameter) -> String? {
+        guard case .own(let number) = parameter.type.constraint else { return nil }
+        let name = checkedName(number)
+        return switch parameter.form {
+        case .required, .standard: name
+        case .optional: name + "?"
+        case .list: "[\(name)]"
+        }
+    }
+
+    func checkedName(_ ownType: Int) -> String { "_RouteType\(ownType)" }
+
+    /// Names for the app's own types whose values have a text, under which the code reads and writes them. A type that
+    /// is not fit is an error there, and the compiler says nothing of what uses a name that has one.
+    func writeOwnTypeChecks(_ text: inout SwiftText) {
+        let checked = checkedOwnTypes
+        guard !checked.isEmpty else { return }
+        text.line()
+        text.line("// A type that is not a `RouteValue` needs a conformance:")
+        text.line("// `extension Money: RouteValue { init?(routeText: String) {…} var routeText: String? {…} }`.")
+        for (number, type) in checked {
+            let file = table.files[Int(type.span?.file ?? 0)]
+            text.line("#sourceLocation(file: \(swiftLiteral(file)), line: \(type.line))")
+            text.line("typealias \(checkedName(number)) = _RouteType<\(swiftName(of: type))>.Checked")
+        }
+        text.line("#sourceLocation()")
+    }
+
+    /// The app's own types that this module's code reads and writes, with their numbers.
+    var checkedOwnTypes: [(number: Int, type: OwnType)] {
+        guard !table.ownTypes.isEmpty else { return [] }
+        let screens = table.segments.filter { !$0.isMounted }.flatMap(\.screens).filter { !$0.isTransient }
+        let read = (screens + table.ownCommands).flatMap(\.parameters).compactMap { parameter -> Int? in
+            if case .own(let number) = parameter.type.constraint { number } else { nil }
+        }
+        return Set(read + matchedOwnTypes.map(\.number)).sorted().map { ($0, table.ownTypes[$0]) }
+    }
+
     /// The name of a type of the app's own, which may be nested: `Shop.Money`.
     func swiftName(of type: OwnType) -> String {
         type.name.split(separator: ".").map { SwiftName.escaped(String($0)) }.joined(separator: ".")

@@ -2,19 +2,19 @@ import RouteRuntime
 import RouteYAML
 
 extension Node {
-    /// It is a mapping, or nothing, which stands for no entries.
+    /// The value is a mapping, or nothing, which means no entries.
     var mayHoldEntries: Bool { !isRefused && (kind == .mapping || isEmpty) }
 }
 
 /// The entries of a mapping whose keys the language knows.
 struct Fields {
     private var values: [(name: String, key: Node, value: Node)] = []
-    /// Something was reported that may have held names.
+    /// A reported value may have declared names.
     private(set) var isIncomplete = false
     /// A key was reported.
     private(set) var hasUnknown = false
 
-    /// Checks a mapping's keys against what is allowed there. A value that is missing stands for no entries.
+    /// Checks that a mapping's keys are allowed there. A missing value means no entries.
     /// - Parameter name: What the mapping belongs to, such as ``segment `auth` ``.
     init(_ node: Node, _ place: SchemaKeys.Place, of name: @autoclosure () -> String, _ findings: Findings) {
         guard node.kind == .mapping else {
@@ -43,20 +43,20 @@ struct Fields {
         for (key, value) in unknown { recover(key, value, place) }
     }
 
-    /// Reads a misspelt key as the one that was meant, so that what names things declared there is not reported too.
+    /// Reads a misspelt key as the one that was meant, so that uses of the names below it are not reported too.
     private mutating func recover(_ key: Node, _ value: Node, _ place: SchemaKeys.Place) {
         let name = place.nameMeant(by: key.text)
         guard let name, !values.contains(where: { $0.name == name }),
             place.keys.first(where: { $0.name == name })?.value.mayBe(value) == true
         else {
-            // One scalar holds no names, unless it stands where they should.
+            // One scalar holds no names, unless it is in their place.
             if value.kind != .scalar || name != nil { isIncomplete = true }
             return
         }
         values.append((name, key, value))
     }
 
-    /// Nothing was written that is allowed.
+    /// No allowed key was written.
     var isEmpty: Bool { values.isEmpty }
 
     subscript(name: String) -> Node? { values.first { $0.name == name }?.value }

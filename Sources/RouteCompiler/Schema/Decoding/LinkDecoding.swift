@@ -30,7 +30,7 @@ extension SchemaDecoder {
         }.flatMap(\.self)
     }
 
-    /// The origins that a key names, parted by commas.
+    /// The origins that a key names, separated by commas.
     private func origins(_ names: LinkText) -> [Spanned<String>] {
         var origins: [Spanned<String>] = []
         var next: TextPart? = TextPart(names)
@@ -53,7 +53,7 @@ extension SchemaDecoder {
         return origins
     }
 
-    /// What stands behind a pattern: a group, a text, a redirect, or a list of cases.
+    /// The value of a pattern: a group, a text, a redirect, or a list of cases.
     private func entry(_ node: Node, of pattern: LinkText) -> LinkEntry.Value {
         if node.isGroup { return .group(group(node, of: pattern)) }
         if node.isEmpty {
@@ -73,7 +73,7 @@ extension SchemaDecoder {
             ? .refused : .target(LinkTarget(cases: cases, isIncomplete: cases.count < node.count))
     }
 
-    /// The patterns of a group, whose keys go on from the group's pattern.
+    /// The patterns of a group, whose keys continue the group's pattern.
     private func group(_ node: Node, of pattern: LinkText) -> [LinkEntry] {
         node.entries.compactMap { key, value in
             guard let own = findings.linkText(key, "a pattern") else { return nil }

@@ -57,7 +57,9 @@ extension SchemaDecoder {
         }
         parameter.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
         parameter.separator = fields["separator"].flatMap { findings.text($0, "`separator`") }
-        parameter.isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
+        parameter.transient = fields["transient"].flatMap { node in
+            findings.bool(node, "`transient`").map { Spanned($0, at: node.span) }
+        }
         parameter.isLenient =
             fields["invalid"].flatMap { findings.word($0, "`invalid`", of: SchemaKeys.invalidWords) } != nil
             && (fields["default"] == nil || parameter.standard != nil)

@@ -1,7 +1,7 @@
 import RouteRuntime
 import RouteYAML
 
-/// Reads scalars, and says what is wrong where something else stands.
+/// Reads scalars, and says what is wrong with other values.
 extension Findings {
     /// The longest text that a packed table holds, in bytes.
     static let textLimit = 4_095
@@ -51,7 +51,7 @@ extension Findings {
             error(.wrongShape, "\(what()) is missing", at: node.span)
             return false
         }
-        // Only quotes can hold one.
+        // Only a quoted text can have a NUL.
         if !node.isPlain, node.bytes.contains(0) {
             error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
             return false
@@ -66,7 +66,7 @@ extension Findings {
     }
 
     /// One text or a list of texts, of which there must be one.
-    /// - Parameter needy: What has them, such as ``origin `web` ``.
+    /// - Parameter needy: The owner of the texts, such as ``origin `web` ``.
     func someTexts(
         _ node: Node, _ what: @autoclosure () -> String, of needy: @autoclosure () -> String, need: String,
         help: String? = nil
@@ -100,7 +100,7 @@ extension Findings {
         return text
     }
 
-    /// A name, which is reported if it can't stand in Swift. It is a name all the same, so that what names it is not
+    /// A name, which is reported if it can't be a Swift name. It is read as a name anyway, so that its uses are not
     /// reported too.
     func name(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
         guard let text = text(node, "the name of \(what())") else { return nil }
@@ -114,7 +114,7 @@ extension Findings {
         return text
     }
 
-    /// How the text can stay, where it is no name in Swift.
+    /// How the text can stay although it is not a Swift name.
     private static func otherName(of what: String) -> String? {
         switch what {
         case "a segment", "a screen": "`path:` keeps the text in paths"

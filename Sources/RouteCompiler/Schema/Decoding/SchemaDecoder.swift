@@ -6,7 +6,7 @@ struct SchemaDecoder {
     let findings: Findings
 
     /// The schema of all files, the first of which is the schema's own; nil if one of them could not be read, since all
-    /// that names what stands in it would be reported too.
+    /// uses of its names would be reported too.
     /// - Parameter first: The number of the first file among all that are compiled together.
     func schema(_ documents: [Document?], names: [String], first: Int) -> Schema? {
         guard let document = documents[0] else { return nil }
@@ -28,7 +28,7 @@ struct SchemaDecoder {
         }
         let fields = Fields(root, SchemaKeys.schema, of: "the schema", findings)
         guard hasKnownVersion(fields["routes"], root) else {
-            // What another version allows is not known.
+            // The keys of another version are not known.
             findings.replace { $0.code == .unknownKey ? nil : $0 }
             return nil
         }
@@ -41,6 +41,7 @@ struct SchemaDecoder {
         }
         schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
         schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
+        schema.allow = fields["allow"].map(allowed) ?? []
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
         schema.segments = entries(fields["segments"], "segments") { segment($0, $1, file: file) }
@@ -50,7 +51,7 @@ struct SchemaDecoder {
         return schema
     }
 
-    /// The sections that are no mappings, and those that an unknown key may have meant.
+    /// The sections that are not mappings, and those that an unknown key may have meant.
     private func incompleteSections(_ fields: Fields) -> SchemaSections {
         let sections: KeyValuePairs<String, SchemaSections> = [
             "origins": .origins, "types": .types, "segments": .segments, "commands": .commands,
@@ -61,7 +62,7 @@ struct SchemaDecoder {
         }
     }
 
-    /// Whether the schema is of the version that is read here, or of none, which is reported.
+    /// Whether the schema has the version that this tool reads, or no version, which is reported.
     private func hasKnownVersion(_ node: Node?, _ root: Node) -> Bool {
         guard let node else {
             findings.error(
@@ -97,10 +98,23 @@ struct SchemaDecoder {
         return entries
     }
 
-    /// How a text that lacks its value is written.
+    /// How a text without its value is written.
     private func shape(_ node: Node, isPattern: Bool) -> String? {
         guard node.kind == .scalar, !node.text.isEmpty else { return nil }
         return "write `\(node.text): …`" + (isPattern ? "; quote it if a ` #` belongs to it" : "")
+    }
+
+    private func allowed(_ node: Node) -> [Spanned<Code>] {
+        findings.texts(node, "a code").compactMap { text in
+            if let code = Code(rawValue: text.value), Code.allowable.contains(code) {
+                return Spanned(code, at: text.span)
+            }
+            findings.error(
+                .badValue, "`\(text.value)` is not the code of a warning or a note that a schema can allow",
+                at: text.span,
+                help: "the codes are " + Code.allowable.map(\.rawValue).quotedList())
+            return nil
+        }
     }
 
     private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {

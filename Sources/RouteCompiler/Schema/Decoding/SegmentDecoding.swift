@@ -39,7 +39,7 @@ extension SchemaDecoder {
         return segment
     }
 
-    /// The module that a segment mounts. All that is in such a segment stands in the module's own schema.
+    /// The module that a segment mounts. The contents of such a segment are in the module's own schema.
     private func mount(_ node: Node, of segment: Spanned<String>, _ fields: Fields) -> Spanned<String>? {
         let module = findings.name(node, "a module")
         for key in ["screens", "segments", "links"] {
@@ -48,7 +48,7 @@ extension SchemaDecoder {
                 .badMount, "segment `\(segment.value)` mounts a module, so it has no `\(key)` of its own", at: place,
                 help: "write them in the schema of `\(node.text)`, or in another segment")
         }
-        // One that can't be a module's name is not looked for.
+        // A text that can't be a module's name is not looked for.
         return module.flatMap { SwiftName.problem($0.value) == nil ? $0 : nil }
     }
 

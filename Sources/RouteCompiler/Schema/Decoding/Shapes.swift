@@ -1,7 +1,7 @@
 import RouteYAML
 
 extension Node.Kind {
-    /// What the language's reference calls it.
+    /// Its name in the language's reference.
     var word: String {
         switch self {
         case .scalar: "text"
@@ -12,7 +12,7 @@ extension Node.Kind {
 }
 
 extension Node {
-    /// What to do about a text that would be a list or a mapping if it had a space; nil if none is missing.
+    /// The help for a text that would be a list or a mapping with a space; nil if no space is missing.
     var missingSpace: String? {
         guard kind == .scalar, isPlain else { return nil }
         if text.hasPrefix("-") { return "put a space behind the `-`, if this is an item of a list" }

@@ -27,7 +27,8 @@ extension SchemaDecoder {
                     help: "`?`, `[…]` and defaults belong to the parameters that use it")
                 return nil
             }
-            return .expression(type)
+            let isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
+            return .expression(type, isTransient: isTransient)
         case .scalar:
             if value.isRefused { return nil }
             findings.error(
@@ -69,8 +70,8 @@ extension SchemaDecoder {
                 findings.error(
                     .badName, "`\(name.value)` can't be a Swift type: \(problem.message)", at: name.span,
                     help: isForm
-                        ? "give the type a name under `types:`, `Name: { swift: Type }`, and write `type: \"Name?\"` or "
-                            + "`type: [Name]` here"
+                        ? "give the type a name under `types:`, `Name: { swift: Type }`, with `transient: true` if it lives "
+                            + "in memory, and write `type: \"Name?\"` or `type: [Name]` here"
                         : "write the type's name, such as `Money` or `Money.Currency`")
                 return nil
             }

@@ -1,11 +1,11 @@
 import RouteYAML
 
-/// The table of another module, mounted as a segment: where its segments, commands and types stand in this table.
+/// The table of another module, mounted as a segment: where its segments, commands and types are in this table.
 package struct Mount: Sendable {
     package var module: String
     /// The name of the module's root enum.
     package var step: String
-    /// Its segment, and behind it those of the module in their own order: the module's top is the segment itself.
+    /// Its segment, and behind it the module's segments in their order: the module's top is the segment itself.
     package var segments: Range<Int>
     package var commands: Range<Int>
     package var wordSets: Range<Int>
@@ -13,7 +13,7 @@ package struct Mount: Sendable {
     /// The name of the case of `Step.Command` that has the module's commands.
     package var commandCase: String
     package var fingerprint: String
-    /// Why not to use the module's screens any more, and what to use.
+    /// Why the module's screens should not be used any more, and what to use.
     package var deprecation: String?
     /// The numbers of the module's files, and of those of the modules that it mounts.
     var files: [Range<Int>]
@@ -25,13 +25,13 @@ package struct Mount: Sendable {
 }
 
 extension RouteTable {
-    /// The commands that are not those of a mounted module; they stand in front.
+    /// The commands that do not belong to a mounted module; they come first.
     var ownCommands: ArraySlice<Screen> { commands[..<(mounts.first?.commands.lowerBound ?? commands.count)] }
 
-    /// The closed sets of words that are not those of a mounted module; they stand in front.
+    /// The closed sets of words that do not belong to a mounted module; they come first.
     package var ownWordSets: ArraySlice<WordSet> { wordSets[..<(mounts.first?.wordSets.lowerBound ?? wordSets.count)] }
 
-    /// The mount that a segment is; nil for one with screens of its own.
+    /// The mount of a segment; nil for a segment that the schema declares.
     package func mount(at segment: Segment) -> Mount? {
         guard case .mount(let number) = segment.place else { return nil }
         return mounts[number]

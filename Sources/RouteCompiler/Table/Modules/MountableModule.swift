@@ -1,6 +1,6 @@
 import RouteYAML
 
-/// What can be mounted under a module's name, or why nothing can.
+/// The module that can be mounted under a name, or why none can.
 enum MountableModule {
     struct Table {
         var schema: Schema
@@ -17,7 +17,7 @@ enum MountableModule {
     case faulty(Diagnostic)
     /// Its schema says that it is for the module of this name.
     case ofAnother(Spanned<String>)
-    /// Its schema must say which module it is for, and does not.
+    /// Its schema must name its module, and does not.
     case ofNone(at: Span)
     /// It mounts itself, by way of these modules.
     case inCircle([String])

@@ -8,21 +8,21 @@ struct SchemaContext {
     var types: TypeResolver
     /// The segment that is the schema's top.
     var root = 0
-    /// What stands in front of the names of its commands: `auth.`.
+    /// The prefix of the names of its commands: `auth.`.
     var commandPrefix = ""
     /// The components that lead to its top, in all ways in which they may be written.
     var chains: [[String]] = [[]]
     /// The number of the mount that it belongs to; nil for the compiled schema.
     var mount: Int?
-    /// The mount keeps links from the screens, where they do not say otherwise.
+    /// The mount keeps links from the screens that do not allow them themselves.
     var isKeptFromLinks = false
-    /// Where the module is named that the schema is of.
+    /// Where the schema's module is named.
     var from: Spanned<String>?
 }
 
 extension TableBuilder {
-    /// Adds the segments and commands of a module to the segment that mounts it, as if they stood there: what the
-    /// mount's options say holds for them too.
+    /// Adds the segments and commands of a module to the segment that mounts it, as if they were declared there: the
+    /// mount's options hold for them too.
     mutating func mount(_ from: Spanned<String>, as options: ScreenOptions, at number: Int) {
         guard let module = mountedModule(from, at: number) else {
             table.segments[number].isUnresolved = true
@@ -90,7 +90,7 @@ extension TableBuilder {
             return nil
         }
         guard let module = compiled(from) else { return nil }
-        // What a mounted module mounts was checked with that module.
+        // The mounts of a mounted module were checked with that module.
         guard contexts[current].mount == nil else { return module }
         return isFit(module, from, table.segments[number]) ? module : nil
     }

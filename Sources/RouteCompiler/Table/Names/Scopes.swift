@@ -21,7 +21,7 @@ struct ComponentName {
 /// An alias that counts from the top.
 struct TopAlias {
     var chain: [ExactText]
-    /// How many of its components lead to the top of the module that it stands in.
+    /// How many of its components lead to the top of its module.
     var depth: Int
     /// As it is written.
     var text: Spanned<String>
@@ -30,7 +30,7 @@ struct TopAlias {
 extension TableBuilder {
     private typealias Scope = [ExactText: ComponentName]
 
-    /// Notes the components of a screen or a segment in the segment that it stands in.
+    /// Notes the components of a screen or a segment in its segment.
     mutating func claim(
         _ name: Spanned<String>, _ options: ScreenOptions?, _ meaning: ComponentName.Meaning, in parent: Int
     ) {
@@ -53,7 +53,7 @@ extension TableBuilder {
     }
 
     /// In the scope of a segment (its screens, its child segments, the top-level segments, all with their aliases) a
-    /// component stands for one thing only.
+    /// component names one thing only.
     ///
     /// One exception: a screen of a top-level segment may have that segment's component; inside the segment it means
     /// the screen. Nothing is lost, since no path needs to name a top-level segment inside it.
@@ -84,7 +84,7 @@ extension TableBuilder {
         }
     }
 
-    /// A segment's own names, after those that stand for two things are reported.
+    /// A segment's own names, after names with two meanings are reported.
     private func scope(of segment: Segment) -> Scope {
         var scope: Scope = [:]
         for name in components[segment.number] {
@@ -97,7 +97,7 @@ extension TableBuilder {
         let text = name.text.text
         let note = Diagnostic.Note("the other is here", at: other.span)
         if what(name) == what(other) {
-            // A screen that stands twice was reported for its name.
+            // A screen that is declared twice was reported for its name.
             if findings.hasReportedName(at: name.span) { return }
             return findings.error(
                 .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note])
@@ -108,8 +108,9 @@ extension TableBuilder {
             at: name.span, notes: [note], help: "give one of them another component with `path:`")
     }
 
-    /// An alias from the top is read before any name, so its first component is no name there, and no alias begins
-    /// another. That of a mounted module is no name at its own top, which was checked there, nor here.
+    /// An alias from the top is read before any name, so its first component must not be a name there, and no alias may
+    /// be the beginning of another. An alias of a mounted module must not begin with a name at the module's top, which
+    /// was checked there, nor with a name here.
     private func checkTopAliases(_ top: Scope) {
         var chains: [[ExactText]: TopAlias] = [:]
         for alias in topAliases {

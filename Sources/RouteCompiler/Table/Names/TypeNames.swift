@@ -12,7 +12,7 @@ extension TableBuilder {
     private static let always = Set(TypeKinds.all.map(\.swiftName)).union([
         "Kind", "Command", "Origin", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any", "Codable",
         "CaseIterable", "Decoder", "Encoder", "Foundation", "FoundationEssentials", "Hashable", "Hasher",
-        "Identifiable", "Never", "Optional", "RouteDestination", "RouteError", "RouteMatch", "RouteOrigin",
+        "Identifiable", "Never", "Optional", "RouteDestination", "RouteError", "RouteKind", "RouteMatch", "RouteOrigin",
         "RoutePath", "RouteNoTabs", "RouteRequest", "RouteRequirement", "RouteRequirements", "RouteRuntime",
         "RouteScreens", "RouteStep", "RouteTab",
         "RouteTabs", "RouteValue", "RouteWord", "Sendable", "StaticString", "Swift", "Void",

@@ -54,6 +54,6 @@ extension EdgeOrder {
         }
     }
 
-    /// What a pair costs that is soon told apart, in steps of automata.
+    /// The cost of a pair whose difference is found soon, in steps of automata.
     private static let pairEffort = 20
 }

@@ -9,6 +9,8 @@ package final class EdgeOrder {
     let wordSets: [WordSet]
     private var relations: [[PatternTrie.Edge]: SetRelation] = [:]
     private var matchers: [PatternTrie.Edge: ComponentMatcher] = [:]
+    /// The pairs of edges that share texts, and of which one may be narrower, which can't be shown.
+    private var unproven: Set<[PatternTrie.Edge]> = []
     /// The work that may still be done. Edges of one node are compared in pairs, by their automata, so that the time
     /// has no bound but this one.
     private var effort: Int
@@ -61,9 +63,15 @@ package final class EdgeOrder {
     }
 
     private func newRelation(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
-        guard first.literals == second.literals else { return differently(first, second) }
+        guard first.literals == second.literals else { return byTexts(first, second) }
         var relation = zip(first.types, second.types)
             .reduce(SetRelation.equal) { $0.and($1.0.relation(to: $1.1, wordSets)) }
+        if !first.hasForcedEnds(wordSets) || !second.hasForcedEnds(wordSets) {
+            let texts = byTexts(first, second)
+            relation = SetRelation(
+                isWithin: relation.isWithin || texts.isWithin, contains: relation.contains || texts.contains,
+                isDisjoint: texts == .disjoint)
+        }
         // A rest that is a list takes no empty components.
         if first.isText != second.isText, first.isRest, second.isRest {
             relation = relation.and(first.isText ? .wider : .narrower)
@@ -77,19 +85,45 @@ package final class EdgeOrder {
         return relation
     }
 
-    /// Edges whose literals differ.
-    private func differently(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
+    /// The relation of all texts of two edges of several pieces.
+    private func byTexts(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
         guard first.mayMeet(second) else { return .disjoint }
         if let (one, other) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
-            return differently(one, other)
+            return byTexts(one, other)
         }
         guard !isExhausted else { return .disjoint }
         let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let product = product(automata.0, automata.1)
-        return SetRelation(
-            isWithin: !product.hasOnlyFirst && automata.1.isExact,
-            contains: !product.hasOnlySecond && automata.0.isExact,
-            isDisjoint: shared(first, second, product) == nil)
+        if shared(first, second, product) == nil { return .disjoint }
+        let relation = SetRelation(
+            isWithin: isWithin(automata.0, automata.1, product.onlyFirst),
+            contains: isWithin(automata.1, automata.0, product.onlySecond), isDisjoint: false)
+        if relation == .overlapping,
+            !isShown(product.onlyFirst, first, second) || !isShown(product.onlySecond, second, first)
+        {
+            unproven.formUnion([[first, second], [second, first]])
+        }
+        return relation
+    }
+
+    /// - Parameter alone: Texts that the first alone takes.
+    private func isWithin(_ first: TextAutomaton, _ second: TextAutomaton, _ alone: [String]) -> Bool {
+        if second.isExact { return alone.isEmpty }
+        let (isWithin, steps) = first.isWithin(second, atMost: max(effort, 0))
+        return spend(steps) && isWithin
+    }
+
+    /// Whether one of some texts shows that the first edge takes what the second does not.
+    private func isShown(_ texts: [String], _ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> Bool {
+        // What a type of the app's own takes is not known.
+        guard !first.types.contains(where: { $0.tag == .swift }) else { return false }
+        let matchers = (matcher(first), matcher(second))
+        return texts.contains { matchers.0.matches($0) && !matchers.1.matches($0) }
+    }
+
+    /// Of two edges that share texts one may be narrower, which can't be shown.
+    func isUnproven(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> Bool {
+        unproven.contains([first, second])
     }
 
     /// A text that both edges take; nil if there is none.

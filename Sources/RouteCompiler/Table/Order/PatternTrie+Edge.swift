@@ -6,7 +6,7 @@ extension PatternTrie {
         }
 
         package var kind: Kind
-        /// What stands between placeholders, and nil for each of these.
+        /// The literals between placeholders, and nil for each placeholder.
         package var literals: [String?]
         /// The types of the placeholders.
         package var types: [ValueType]
@@ -60,12 +60,12 @@ extension PatternTrie.Edge {
             }
         }
         guard let last else { return nil }
-        // One that may lack, and a rest without a literal in front, stand alone in their component.
+        // An optional placeholder, and a rest without a literal in front, are alone in their component.
         self.init(
             kind: last.kind == .rest ? .mixedRest : .mixed, literals: literals, types: types, isText: last.isText)
     }
 
-    /// What stands between the placeholders of a component that is one placeholder, shared by all these edges.
+    /// The literals of a component that is one placeholder, shared by all these edges.
     private static let noLiterals: [String?] = [nil]
 
     /// Of a component that is one placeholder.

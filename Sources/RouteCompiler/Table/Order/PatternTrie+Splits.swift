@@ -2,20 +2,13 @@ import RouteRuntime
 
 /// Where the placeholders of a component end, as far as their types tell.
 extension PatternTrie.Edge {
-    /// Whether a text is taken as soon as it can be cut into texts of the placeholders, which is what an automaton says.
-    ///
-    /// The matcher cuts at the first place where the literal behind a placeholder occurs, and tries no other. That is
-    /// the only place if no value of the placeholder can have the literal inside, and as good as any other if nothing is
-    /// asked of what stands before and behind. A last literal is cut off at the end, where there is no choice.
-    func isSplitByTexts(_ wordSets: [WordSet]) -> Bool {
-        var number = 0
-        for (index, literal) in literals.enumerated() where literal == nil {
-            defer { number += 1 }
-            guard index + 2 < literals.count, types[number...].contains(where: { $0.constraint != nil || !$0.isText })
-            else { continue }
-            guard isForced(index, types[number], wordSets) else { return false }
+    /// Each placeholder ends at one place in every text: no value can have what the literal behind it begins with.
+    func hasForcedEnds(_ wordSets: [WordSet]) -> Bool {
+        var types = types[...]
+        return literals.indices.allSatisfy { index in
+            guard literals[index] == nil, let type = types.popFirst() else { return true }
+            return types.isEmpty || isForced(index, type, wordSets)
         }
-        return true
     }
 
     /// Both without a placeholder of one type in front, if both end it at one place in every text; nil if not.
@@ -44,8 +37,6 @@ extension PatternTrie.Edge {
 }
 
 extension ValueType {
-    fileprivate var isText: Bool { tag == .string }
-
     /// Whether a value may have a character behind its first one. Where the first component of a link is compared
     /// without case, so is the literal that ends it: letters are asked for in either case.
     fileprivate func mayHold(_ scalar: Unicode.Scalar, _ wordSets: [WordSet]) -> Bool {

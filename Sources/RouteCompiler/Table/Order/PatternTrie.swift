@@ -4,7 +4,7 @@ import RouteYAML
 /// The patterns of one origin, by their components.
 package struct PatternTrie {
     package struct Node {
-        /// In the order in which they are tried.
+        /// In the order of trying.
         package var edges: [(edge: Edge, pieces: [Piece], node: Int)] = []
         /// In the order in which they were found.
         fileprivate(set) var literals: [Literal] = []
@@ -14,7 +14,7 @@ package struct PatternTrie {
         package fileprivate(set) var fragment: Int?
         /// The number of the pattern that reads the whole fragment as a query.
         package fileprivate(set) var fragmentQuery: Int?
-        /// An edge that leads here has this place among those of its node.
+        /// The place of the edge to this node among the edges of its parent.
         fileprivate var place = 0
     }
 
@@ -25,14 +25,14 @@ package struct PatternTrie {
         package var node: Int
     }
 
-    /// A way from a node, as it is looked up.
+    /// The key of a way from a node.
     private struct Way<Component: Hashable & Sendable>: Hashable {
         var start: Int
         var component: Component
     }
 
     package let patternCount: Int
-    /// The edges are in order; false if it took too much to find out.
+    /// The edges are in order; false if the search for the order took too long.
     package private(set) var isOrdered = true
     /// Children have greater numbers than their parents.
     package private(set) var nodes = [Node()]
@@ -90,7 +90,7 @@ package struct PatternTrie {
         nodesByEdge[Way(start: node, component: edge)].map { nodes[$0].place }
     }
 
-    /// Notes that a pattern ends at a node; where another does already, the two are twins.
+    /// Notes that a pattern ends at a node; if another already does, the two are twins.
     private mutating func claim(_ end: WritableKeyPath<Node, Int?>, of node: Int, for pattern: Int) {
         if let other = nodes[node][keyPath: end] {
             twins.append((other, pattern))

@@ -10,8 +10,12 @@ package struct TextAutomaton {
 
     private(set) var transitions: [[(symbols: Symbols, state: Int)]] = [[]]
     private(set) var ends: Set<Int> = []
+    /// Of each state the type, and the number among the placeholders, of the placeholder that it is in, where the automaton
+    /// takes more than the type's texts there.
+    private var inexact: [(type: ValueType, number: Int)?] = [nil]
+
     /// Takes exactly the component's texts.
-    private(set) var isExact = true
+    var isExact: Bool { inexact.allSatisfy { $0 == nil } }
 
     package init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
         var states = [0]
@@ -20,12 +24,14 @@ package struct TextAutomaton {
             if let literal {
                 states = add(literal, after: states)
             } else if let type = types.popFirst() {
-                isExact = isExact && type.kind.isShapeExact
-                states = add(type.shape(wordSets), after: states)
+                let start = transitions.count
+                let shape = type.shape(wordSets)
+                states = add(shape, after: states)
+                guard !type.kind.isShapeExact || shape.isLong else { continue }
+                for state in start..<transitions.count { inexact[state] = (type, types.count) }
             }
         }
         ends = Set(states)
-        isExact = isExact && edge.isSplitByTexts(wordSets)
     }
 
     /// Takes what one of the others takes.
@@ -35,21 +41,19 @@ package struct TextAutomaton {
             let base = transitions.count
             transitions += other.transitions.map { $0.map { ($0.symbols, $0.state + base) } }
             transitions[0] += transitions[base]
+            inexact += other.inexact
             ends.formUnion(other.ends.map { $0 + base })
-            isExact = isExact && other.isExact
         }
     }
 
     /// Longer texts than this make no difference among components that people write.
-    private static let longest = 64
+    fileprivate static let longest = 64
 
     func step(_ states: Set<Int>, _ scalar: Unicode.Scalar) -> Set<Int> {
         var next: Set<Int> = []
         for state in states {
             for transition in transitions[state] {
-                if transition.symbols?.contains(where: { $0.contains(scalar) }) ?? true {
-                    next.insert(transition.state)
-                }
+                if transition.symbols.takes(scalar) { next.insert(transition.state) }
             }
         }
         return next
@@ -64,6 +68,7 @@ package struct TextAutomaton {
 
     private mutating func state() -> Int {
         transitions.append([])
+        inexact.append(nil)
         return transitions.count - 1
     }
 
@@ -80,13 +85,13 @@ package struct TextAutomaton {
         switch shape {
         case .text(let text): add(text, after: states)
         case .characters(let symbols, let least, let greatest): add(symbols, least, greatest, after: states)
+        case .wholeNumber(let least, let greatest): add(wholeNumber: least, greatest, after: states)
         case .sequence(let shapes): shapes.reduce(states) { add($1, after: $0) }
         case .oneOf(let shapes): shapes.flatMap { add($0, after: states) }
         }
     }
 
     private mutating func add(_ symbols: Symbols, _ least: Int, _ greatest: Int?, after states: [Int]) -> [Int] {
-        if max(least, greatest ?? 1) > TextAutomaton.longest { isExact = false }
         let first = min(max(least, 1), TextAutomaton.longest)
         var current = states
         for _ in 0..<first {
@@ -109,17 +114,134 @@ package struct TextAutomaton {
     }
 }
 
+extension TextShape {
+    /// The automaton does not count so far.
+    fileprivate var isLong: Bool {
+        guard case .characters(_, let least, let greatest) = self else { return false }
+        return max(least, greatest ?? 1) > TextAutomaton.longest
+    }
+}
+
+extension TextAutomaton {
+    /// How far a number has been read: how many digits behind leading zeros, and how these compare with as many of each
+    /// limit.
+    private struct Digits: Hashable {
+        var count = 0
+        var aboveLeast = 0
+        var aboveGreatest = 0
+
+        /// Nil for a number that is too great.
+        func appending(_ digit: Int, _ least: [Int], _ greatest: [Int]) -> Digits? {
+            if count == 0, digit == 0 { return self }
+            guard count < greatest.count else { return nil }
+            var next = Digits(count: count + 1, aboveLeast: aboveLeast, aboveGreatest: aboveGreatest)
+            if next.aboveLeast == 0 { next.aboveLeast = count < least.count ? (digit - least[count]).signum() : 1 }
+            if next.aboveGreatest == 0 { next.aboveGreatest = (digit - greatest[count]).signum() }
+            return next
+        }
+
+        func isWithin(_ least: [Int], _ greatest: [Int]) -> Bool {
+            (count > least.count || count == least.count && aboveLeast >= 0)
+                && (count < greatest.count || count == greatest.count && aboveGreatest <= 0)
+        }
+    }
+
+    private mutating func add(wholeNumber least: String, _ greatest: String, after states: [Int]) -> [Int] {
+        func digits(_ text: String) -> [Int] {
+            Array(text.drop { $0 == "-" || $0 == "0" }.compactMap(\.wholeNumberValue))
+        }
+        let (low, high) = (digits(least), digits(greatest))
+        let (isLowNegative, isHighNegative) = (least.hasPrefix("-"), greatest.hasPrefix("-") && !high.isEmpty)
+        var ends: [Int] = []
+        if !isHighNegative { ends += add(digitsFrom: isLowNegative ? [] : low, high, after: states) }
+        if isLowNegative || low.isEmpty {
+            let sign = add("-", after: states)
+            ends += add(digitsFrom: isHighNegative ? high : [], isLowNegative ? low : [], after: sign)
+        }
+        return ends
+    }
+
+    /// The digits of the numbers from one to another, which are given without leading zeros.
+    private mutating func add(digitsFrom least: [Int], _ greatest: [Int], after states: [Int]) -> [Int] {
+        var places: [Digits: Int] = [:]
+        var ends: [Int] = []
+        var waiting: [(digits: Digits, states: [Int])] = [(Digits(), states)]
+        while let (digits, states) = waiting.popLast() {
+            for digit in 0...9 {
+                guard let next = digits.appending(digit, least, greatest) else { continue }
+                let isKnown = places[next] != nil
+                let place = places[next] ?? state()
+                places[next] = place
+                let scalar = Unicode.Scalar(UInt8(48 + digit))
+                add([scalar...scalar], from: states, to: place)
+                guard !isKnown else { continue }
+                if next.isWithin(least, greatest) { ends.append(place) }
+                waiting.append((next, [place]))
+            }
+        }
+        return ends
+    }
+
+    // MARK: Comparing
+
+    /// Whether another automaton takes all that this one does. Where that one takes more than its component, it counts
+    /// only in step: this one enters a placeholder of the same type at the same character, and leaves it at the same one.
+    /// - Returns: the steps that it took too; false if they are more than `most`.
+    func isWithin(_ other: TextAutomaton, atMost most: Int) -> (isWithin: Bool, steps: Int) {
+        struct Place: Hashable {
+            var state: Int
+            var others: Set<Int>
+        }
+        let alphabet = AutomatonProduct.alphabet(boundaries + other.boundaries)
+        var waiting = [Place(state: 0, others: [0])]
+        var seen = Set(waiting)
+        var steps = 0
+        while let place = waiting.popLast() {
+            steps += alphabet.count
+            guard steps <= most, !ends.contains(place.state) || !place.others.isDisjoint(with: other.ends) else {
+                return (false, steps)
+            }
+            for scalar in alphabet {
+                for (symbols, state) in transitions[place.state] where symbols.takes(scalar) {
+                    var next = Place(state: state, others: [])
+                    for one in place.others {
+                        for (symbols, target) in other.transitions[one]
+                        where symbols.takes(scalar) && isInStep(place.state, state, other, one, target) {
+                            next.others.insert(target)
+                        }
+                    }
+                    if seen.insert(next).inserted { waiting.append(next) }
+                }
+            }
+        }
+        return (true, steps)
+    }
+
+    private func isInStep(_ state: Int, _ next: Int, _ other: TextAutomaton, _ one: Int, _ target: Int) -> Bool {
+        let (from, to) = (inexact[state], inexact[next])
+        let (otherFrom, otherTo) = (other.inexact[one], other.inexact[target])
+        let (stays, otherStays) = (from?.number == to?.number, otherFrom?.number == otherTo?.number)
+        if otherFrom != nil, stays != otherStays { return false }
+        guard let otherTo, !otherStays else { return true }
+        return to.map { !stays && $0.type.tag == otherTo.type.tag && $0.type.constraint == otherTo.type.constraint }
+            ?? false
+    }
+}
+
+extension TextAutomaton.Symbols {
+    fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool { self?.contains { $0.contains(scalar) } ?? true }
+}
+
 /// What the texts of two automata have in common.
 package struct AutomatonProduct {
     /// The shortest texts that both take, at most 64.
     private(set) var shared: [String] = []
     /// The shortest texts that the first alone takes, at most 64.
     package private(set) var onlyFirst: [String] = []
-    private(set) var hasOnlySecond = false
+    /// The same of the second.
+    private(set) var onlySecond: [String] = []
     /// How many steps of the two automata it took to find out.
     package private(set) var steps = 0
-
-    var hasOnlyFirst: Bool { !onlyFirst.isEmpty }
 
     private struct Pair: Hashable {
         var first: Set<Int>
@@ -141,7 +263,7 @@ package struct AutomatonProduct {
             let isSecond = !pair.second.isDisjoint(with: second.ends)
             if isFirst, isSecond, shared.count < 64 { shared.append(text) }
             if isFirst, !isSecond, onlyFirst.count < 64 { onlyFirst.append(text) }
-            if isSecond, !isFirst { hasOnlySecond = true }
+            if isSecond, !isFirst, onlySecond.count < 64 { onlySecond.append(text) }
             for scalar in alphabet {
                 let following = Pair(first: first.step(pair.first, scalar), second: second.step(pair.second, scalar))
                 guard !following.first.isEmpty || !following.second.isEmpty, seen.insert(following).inserted else {
@@ -153,7 +275,7 @@ package struct AutomatonProduct {
     }
 
     /// A scalar for each way in which the sets of the automata tell scalars apart.
-    private static func alphabet(_ boundaries: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    fileprivate static func alphabet(_ boundaries: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var scalars = Set(boundaries)
         for boundary in boundaries {
             // The neighbours stand for what lies between two sets.

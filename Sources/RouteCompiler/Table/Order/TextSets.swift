@@ -10,6 +10,9 @@ package enum SetRelation: Hashable {
     /// They share texts, and neither lies within the other.
     case overlapping
 
+    var isWithin: Bool { self == .equal || self == .narrower }
+    var contains: Bool { self == .equal || self == .wider }
+
     var reversed: SetRelation {
         switch self {
         case .narrower: .wider

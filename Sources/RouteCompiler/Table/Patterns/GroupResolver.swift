@@ -1,16 +1,16 @@
 import RouteYAML
 
-/// What a target such as `./chat` goes on from: the stack that the group's `/` entry opens.
+/// The stack that a target such as `./chat` continues: the stack that the group's `/` entry opens.
 enum TargetBase {
-    /// The targets that make it; each but the first goes on from those before. Also the tab that they are opened in.
+    /// The targets that make it; each but the first continues the targets before. Also the tab that they are opened in.
     case stack([LinkText], tab: Spanned<String>?)
-    /// There is none, perhaps since the `/` entry at this place opens no stack.
+    /// There is no stack, perhaps since the `/` entry at this place opens none.
     case missing(Span?)
-    /// Something was reported that may have been one.
+    /// A reported target may have been one.
     case refused
 
-    /// What the entries of a group go on from, all but its `/` entry.
-    /// - Parameter outer: What the `/` entry goes on from.
+    /// The stack that all entries of a group but its `/` entry continue.
+    /// - Parameter outer: The stack that the `/` entry continues.
     fileprivate init(of group: [LinkEntry], in outer: TargetBase) {
         guard let own = group.first(where: \.pattern.isOfGroup) else {
             self = outer
@@ -41,9 +41,9 @@ extension PatternResolver {
     }
 
     /// - Parameters:
-    ///   - group: What the patterns begin with.
-    ///   - outer: What a `/` entry goes on from.
-    ///   - base: What the others go on from.
+    ///   - group: The beginning of the patterns.
+    ///   - outer: The stack that a `/` entry continues.
+    ///   - base: The stack that the other entries continue.
     private mutating func add(
         _ entries: [LinkEntry], in group: PatternPrefix?, outer: TargetBase, base: TargetBase,
         to patterns: inout [Pattern]
@@ -67,12 +67,12 @@ extension PatternResolver {
     }
 }
 
-/// What all patterns of a group begin with.
+/// The beginning of all patterns of a group.
 struct PatternPrefix {
     private let text: String
     private let hasFragment: Bool
     private let hasConditions: Bool
-    /// Its last component may lack, or is a rest.
+    /// Its last component is optional or a rest.
     private let isOpenEnded: Bool
 
     /// - Parameter hasOpenFragment: The text ends in a `#`, which the syntax has not.
@@ -87,7 +87,7 @@ struct PatternPrefix {
         }
     }
 
-    /// Why the key of a pattern can't stand behind the prefix.
+    /// Why the key of a pattern can't follow the prefix.
     func problem(with pattern: LinkText) -> String? {
         if pattern.isOfGroup { return nil }
         if hasConditions { return "nothing can stand behind the conditions of `\(text)`" }

@@ -31,7 +31,8 @@ extension TableBuilder {
         }
     }
 
-    /// Notes what a block says of its origin. Returns the origin's number; nil if there is none, which was reported.
+    /// Notes the options of a block's origin. Returns the origin's number; nil if there is no such origin, which was
+    /// reported.
     private mutating func beginBlock(_ block: LinkBlock) -> Int? {
         guard let origin = table.originNumber(block.origin, findings) else { return nil }
         guard let otherwise = block.otherwise else { return origin }
@@ -45,9 +46,9 @@ extension TableBuilder {
         return origin
     }
 
-    /// Adds the links of a mounted module. Its origins are those of this schema by name; what is said of them here
-    /// holds, so `otherwise` does not count. Without an origin there are none, nor where the mount is kept from links:
-    /// its commands are not for links either.
+    /// Adds the links of a mounted module. Its origins are found in this schema by name, and keep their options, so the
+    /// module's `otherwise` is ignored. There are no links without an origin, or if the mount is closed to links: then
+    /// its commands are closed too.
     private func addMountedLinks(
         _ from: Spanned<String>, _ context: SchemaContext, _ resolver: inout PatternResolver,
         to patterns: inout [Pattern]

@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 extension TableBuilder {
-    /// Looks up the origins, and sees to it that no two have the same entry.
+    /// Looks up the origins, and checks that no two have the same entry.
     mutating func addOrigins() {
         checkUnique(schema.origins.map(\.name), "origin")
         var owners: [String: Origin.Entry] = [:]

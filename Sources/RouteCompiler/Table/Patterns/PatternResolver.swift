@@ -73,7 +73,8 @@ struct PatternResolver {
             case nil: nil
             }
         return Pattern(
-            origin: origin, written: text, components: path, fragment: fragment, cases: cases)
+            origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash, fragment: fragment,
+            cases: cases)
     }
 
     /// What the patterns of a group begin with; nil if it was reported that none can.
@@ -97,7 +98,7 @@ struct PatternResolver {
     ) {
         var notes = notes
         if let written, written.inherited > 0 {
-            // What the group says has no place of its own there.
+            // The part of the group has no separate place there.
             notes.removeAll { $0.span == written.span }
             let whole = "`\(written.text)`"
             if message.firstRange(of: whole) == nil {
@@ -238,7 +239,7 @@ struct PatternResolver {
         var known: Parameter?
         for place in uses.parameters where syntax.name != "_" {
             let parameter = table.parameter(place)
-            guard !parameter.isLenient, parameter.separator == nil else { continue }
+            guard !parameter.isLenient, parameter.separator == nil || place.isElement else { continue }
             guard let first = known else {
                 known = parameter
                 continue
@@ -261,7 +262,13 @@ struct PatternResolver {
     }
 
     private mutating func writtenType(of syntax: PieceSyntax.Placeholder) -> ValueType? {
-        types.type(TypeExpression(name: Spanned(syntax.type ?? "", at: syntax.span)))
+        let expression = TypeExpression(name: Spanned(syntax.type ?? "", at: syntax.span))
+        let type = types.type(expression)
+        guard type != nil, let declared = types.transientType(expression) else { return type }
+        report(
+            .badPattern, "values of `\(expression.name.value)` live in memory only, so no link has one",
+            at: syntax.span, notes: [.init("the type is here", at: declared)])
+        return nil
     }
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {

@@ -4,7 +4,7 @@ import RouteYAML
 /// conditions, and the origin's placeholder; and what uses them. One value serves one pattern after the other, in the
 /// same memory.
 struct PatternScope {
-    /// What a placeholder gives its value to, in all cases.
+    /// The parameters and templates that take a placeholder's value, in all cases.
     struct Uses {
         var parameters: [ParameterPlace] = []
         /// A template or a redirect takes its text.
@@ -69,7 +69,7 @@ struct PatternScope {
         }
     }
 
-    /// What a name stands for.
+    /// The source of a name.
     func source(_ name: String) -> Source? {
         if let number = number(of: name) { return .capture(number) }
         if conditions.contains(where: { $0.key == name }) { return .item(name) }
@@ -112,7 +112,7 @@ struct PatternScope {
 
     func kind(of capture: Int) -> Placeholder.Kind { place(of: capture).map { captures[$0].kind } ?? .one }
 
-    /// What uses the placeholder at a place: they are counted through the pattern, the conditions on the fragment, and
-    /// each case's own.
+    /// The uses of the placeholder at a place: places are counted through the pattern, the conditions on the fragment,
+    /// and each case's conditions.
     func uses(at place: Int) -> Uses { captures[place].uses }
 }

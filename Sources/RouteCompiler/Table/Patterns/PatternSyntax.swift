@@ -20,6 +20,8 @@ struct PatternSyntax {
     private(set) var ends: [Int] = []
     /// How many of the components are the path's.
     private(set) var pathCount = 0
+    /// The path ends in a slash, which is printed.
+    private(set) var endsInSlash = false
     private(set) var fragment: Fragment?
     /// The conditions on the fragment's query.
     private(set) var conditions: [ConditionSyntax] = []
@@ -44,6 +46,7 @@ struct PatternSyntax {
         pieces.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         conditions = []
+        endsInSlash = false
         fragment = nil
     }
 
@@ -102,11 +105,14 @@ struct PatternSyntax {
             } else if !range.isEmpty {
                 try addComponent(text[range])
             } else if !isFragment || range.lowerBound > 0 {
-                // A slash at the end is read, never printed.
-                if isFragment, range.upperBound == text.count { break }
+                // A slash at the end is read with and without; that of a path is printed.
+                if range.lowerBound > 0, range.upperBound == text.count {
+                    if !isFragment { endsInSlash = true }
+                    break
+                }
                 throw LinkSyntaxError(
                     message: "a component is empty, and no link has such", span: text.span,
-                    help: "a pattern has no `//` and no `/` at its end")
+                    help: "a pattern has no `//`")
             }
             ends.append(pieces.count)
         }
@@ -131,6 +137,12 @@ struct PatternSyntax {
                     throw LinkSyntaxError(twice: placeholder, first: first)
                 }
                 guard placeholder.kind != .one else { continue }
+                if endsInSlash, number == pathCount - 1 {
+                    throw LinkSyntaxError(
+                        message: "a slash stands behind a component that may lack, or behind a rest",
+                        span: placeholder.span,
+                        help: "leave out the slash at the end, with which links are read all the same")
+                }
                 let isLast = (number == pathCount - 1 || number == ends.count - 1) && index == component.upperBound - 1
                 let isAlone = component.count == 1 || placeholder.kind == .rest && component.count == 2
                 guard isLast, isAlone else {

@@ -69,7 +69,7 @@ enum PieceSyntax {
         return result
     }
 
-    /// Takes off what stands behind a placeholder's name.
+    /// Removes the marks behind a placeholder's name.
     private static func split(_ placeholder: inout Placeholder) {
         var name = placeholder.name[...]
         if let equals = name.firstIndex(of: "=") {

@@ -5,7 +5,7 @@ struct TextPart {
     private let bytes: ArraySlice<UInt8>
     /// The place of the first byte in the file; nil where the text and its source differ.
     private let place: Int?
-    /// How many bytes are those of a group around.
+    /// How many bytes belong to an outer group.
     private let inherited: Int
     /// The place of the whole text.
     private let whole: Span
@@ -98,7 +98,8 @@ struct TextPart {
         return place - bytes.startIndex
     }
 
-    /// The part before the first of an ASCII character outside braces, or the whole; and what stands behind it.
+    /// The part in front of the first occurrence of an ASCII character outside braces, or the whole; and the part
+    /// behind it.
     func cut(at character: Unicode.Scalar) -> (part: TextPart, rest: TextPart?) {
         guard let place = first(character) else { return (self, nil) }
         return (self[0..<place], self[place + 1..<count])

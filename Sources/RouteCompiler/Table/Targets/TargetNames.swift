@@ -1,5 +1,5 @@
-/// What a target may call the screens and segments of each segment: the component, an alias, or the name that the schema
-/// gives; where they meet, the component is meant.
+/// The names of the screens and segments of each segment in targets: the component, an alias, or the name that the
+/// schema gives. If they conflict, the component wins.
 struct TargetNames {
     /// Of each segment.
     private var screens: [NumberedNames] = []
@@ -29,7 +29,7 @@ struct TargetNames {
     /// Whether a segment has a screen or a segment of this name.
     func has(_ name: String, in segment: Int) -> Bool { screens[segment].has(name) || children[segment].has(name) }
 
-    /// All that can be said in a segment.
+    /// All names that can be used in a segment.
     func all(of segment: Int) -> [String] { screens[segment].all + children[segment].all }
 }
 

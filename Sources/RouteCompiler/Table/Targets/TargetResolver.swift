@@ -4,7 +4,7 @@ import RouteYAML
 /// Looks up what a case opens, and where each parameter gets its value: what the target writes wins over a name of the
 /// pattern, which wins over the query.
 struct TargetResolver {
-    /// What the target may name besides.
+    /// The other names that the target may use.
     var scope = PatternScope()
     let table: RouteTable
     let names: TargetNames
@@ -116,7 +116,7 @@ struct TargetResolver {
         }
     }
 
-    /// The path of a target or the name of its command, and what stands behind the `?`, where literals are written
+    /// The path of a target or the name of its command, and its query behind the `?`, where literals are written
     /// decoded.
     private func split(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> (TextPart, query: TextPart?) {
         let (path, query) = whole.cut(at: "?")
@@ -403,6 +403,9 @@ struct TargetResolver {
     private mutating func binding(
         _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ text: LinkText
     ) throws(LinkSyntaxError) -> Binding {
+        if let separator = parameter.separator, parameter.form == .list {
+            return try binding(place, parameter, written, separator, text)
+        }
         let constants = written.compactMap(constant)
         if constants.count == written.count {
             try check(constants, parameter, text)
@@ -432,6 +435,28 @@ struct TargetResolver {
         return .template(written)
     }
 
+    /// The same for a list that is written in one value: what stands between separators is an element, and what is put
+    /// in is never split.
+    private mutating func binding(
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ separator: String, _ text: LinkText
+    ) throws(LinkSyntaxError) -> Binding {
+        let elements = written.flatMap { $0.elements(separator) }
+        try check(elements.compactMap(constant), parameter, text)
+        let constants = written.compactMap(constant)
+        if constants.count == written.count { return .constant(constants) }
+        for element in elements where element.count == 1 {
+            guard case .placeholder(let placeholder) = element[0] else { continue }
+            // The components of a rest, and a host that a link may lack, are read as they are.
+            if placeholder.capture == 0 || placeholder.kind == .rest || placeholder.kind == .optionalRest {
+                scope.use(.capture(placeholder.capture), by: place)
+                if elements.count == 1 { return .capture(placeholder.capture) }
+            } else {
+                scope.use(.capture(placeholder.capture), by: ParameterPlace(element: place))
+            }
+        }
+        return .template(elements)
+    }
+
     private func check(
         _ constants: [String], _ parameter: Parameter, _ text: LinkText
     ) throws(LinkSyntaxError) {
@@ -451,4 +476,31 @@ struct TargetResolver {
 extension Parameter {
     /// What a target may call it: its keys, or its name.
     fileprivate var writtenKeys: [String] { isMatrixOnly ? [name] : (keys + [name]).uniqued() }
+}
+
+extension [Piece] {
+    /// The elements of a list that are written in one value, split as a query's value is; none of an empty one.
+    fileprivate func elements(_ separator: String) -> [[Piece]] {
+        if isEmpty { return [] }
+        var elements: [[Piece]] = [[]]
+        for piece in self {
+            guard case .literal(let literal) = piece else {
+                elements[elements.count - 1].append(piece)
+                continue
+            }
+            for (number, part) in literal.elements(separator).enumerated() {
+                if number > 0 { elements.append([]) }
+                if !part.isEmpty { elements[elements.count - 1].append(.literal(part)) }
+            }
+        }
+        return elements
+    }
+}
+
+extension String {
+    fileprivate func elements(_ separator: String) -> [String] {
+        listElements(of: Array(utf8), separator: Array(separator.utf8), isQuery: true).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
 }

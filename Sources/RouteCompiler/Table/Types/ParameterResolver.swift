@@ -13,7 +13,15 @@ extension TableBuilder {
             name: name, type: type, form: .required, keys: declared.keys?.map(\.value) ?? [name],
             doc: declared.doc, span: declared.name.span)
         parameter.isMatrixOnly = declared.isMatrixOnly
-        parameter.isTransient = declared.isTransient
+        parameter.isTransient = declared.transient?.value ?? false
+        if let type = types.transientType(declared.type) {
+            if let said = declared.transient, !said.value {
+                findings.error(
+                    .badParameter, "parameter `\(name)` is transient by its type `\(declared.type.name.value)`",
+                    at: said.span, notes: [.init("the type is here", at: type)], help: "leave `transient: false` out")
+            }
+            parameter.isTransient = true
+        }
         parameter.isLenient = declared.isLenient
         switch declared.form {
         case .one: break
@@ -52,7 +60,7 @@ extension TableBuilder {
         }
         if declared.keys != nil || declared.isMatrixOnly || declared.isLenient {
             if type.tag == .query { refuse("collects the items of all other keys", at: declared.name.span) }
-            if declared.isTransient { refuse("lives in memory, so no text gives its value", at: declared.name.span) }
+            if parameter.isTransient { refuse("lives in memory, so no text gives its value", at: declared.name.span) }
         }
         if let keys = declared.keys, keys.count > 63 { refuse("has more than 63 keys", at: declared.name.span) }
         return parameter
@@ -65,7 +73,7 @@ extension TableBuilder {
             form: declared.form == .list ? .list : .optional,
             keys: declared.keys?.map(\.value) ?? [declared.name.value], doc: declared.doc, span: declared.name.span)
         parameter.isMatrixOnly = declared.isMatrixOnly
-        parameter.isTransient = declared.isTransient
+        parameter.isTransient = declared.transient?.value ?? false
         parameter.isLenient = true
         return parameter
     }

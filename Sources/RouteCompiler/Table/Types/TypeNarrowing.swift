@@ -1,6 +1,6 @@
 import RouteYAML
 
-/// What can narrow a type.
+/// The kinds of constraints of a type.
 package enum TypeNarrowing: Sendable {
     /// `min` and `max`.
     case range
@@ -19,7 +19,7 @@ package enum TypeNarrowing: Sendable {
 }
 
 extension TypeResolver {
-    /// A built-in type with what narrows it; nil if it was reported.
+    /// A built-in type with its constraints; nil if a fault was reported.
     func narrowed(_ type: ValueType, by constraints: Constraints) -> ValueType? {
         var type = type
         let kind = type.kind

@@ -75,6 +75,15 @@ struct TypeResolver {
         return narrowed(base, by: constraints)
     }
 
+    /// The place of the declared type by which the values of an expression live in memory only; nil if they do not.
+    func transientType(_ expression: TypeExpression) -> Span? {
+        guard !expression.isSwift, case .some(.some) = resolved[expression.name.value],
+            let declaration = declarations[expression.name.value],
+            case .expression(let inner, let isTransient) = declaration.definition
+        else { return nil }
+        return isTransient ? declaration.name.span : transientType(inner)
+    }
+
     private mutating func named(_ name: Spanned<String>) -> ValueType? {
         if let kind = TypeKinds.named[name.value], declarations[name.value] == nil { return ValueType(kind) }
         if let known = resolved[name.value] {
@@ -98,7 +107,7 @@ struct TypeResolver {
         let type: ValueType?
         switch declaration.definition {
         case .words(let cases): type = words(declaration.name, cases)
-        case .expression(let expression): type = self.type(expression)
+        case .expression(let expression, _): type = self.type(expression)
         case .refused: type = nil
         }
         resolved[name.value] = .some(type)
@@ -119,8 +128,9 @@ struct TypeResolver {
     }
 
     private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
-        let type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
-        let number = ownTypes.firstIndex(of: type) ?? ownTypes.count
+        var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
+        type.span = expression.name.span
+        let number = ownTypes.firstIndex { $0.isSame(as: type) } ?? ownTypes.count
         if number == ownTypes.count { ownTypes.append(type) }
         return number
     }

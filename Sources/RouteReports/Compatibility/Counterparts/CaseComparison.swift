@@ -1,6 +1,6 @@
 import RouteCompiler
 
-/// Whether the cases of two patterns with the same links say the same.
+/// Whether the cases of two patterns with the same links mean the same.
 struct CaseComparison {
     let types: SharedTypes
     let counterparts: Counterparts
@@ -13,7 +13,7 @@ struct CaseComparison {
         return zip(one.cases, other.cases).allSatisfy { isSame($0, $1, captures) }
     }
 
-    /// Whether the targets lead to the same screens and commands, whatever they give to these.
+    /// Whether the targets open the same screens and commands, with any values.
     func leadsToSame(_ one: Pattern, _ other: Pattern) -> Bool {
         one.cases.count == other.cases.count
             && zip(one.cases, other.cases).allSatisfy {
@@ -22,7 +22,7 @@ struct CaseComparison {
             }
     }
 
-    /// The numbers of the captures of both, which stand in one order.
+    /// The numbers of the captures of both, which have the same order.
     private func captures(_ one: Pattern, _ other: Pattern) -> [Int: Int] {
         func numbers(_ pattern: Pattern) -> [Int] {
             pattern.allPieces.compactMap { if case .placeholder(let one) = $0 { one.capture } else { nil } }

@@ -1,13 +1,13 @@
 import RouteCompiler
 
-/// What of an old table is what in a new one: by name, or else renamed or moved.
+/// The parts of an old table and their counterparts in a new one: by name, or else renamed or moved.
 struct Counterparts {
-    /// Of each old segment, the new one.
+    /// The new segment of each old one.
     private(set) var segments: [Int?]
     private(set) var screens: [ScreenPlace: ScreenPlace] = [:]
     /// The old screens and commands of new ones.
     private(set) var oldScreens: [ScreenPlace: ScreenPlace] = [:]
-    /// Of each old origin, the new one.
+    /// The new origin of each old one.
     private(set) var origins: [Int?]
     private let old: RouteTable
     private let new: RouteTable
@@ -135,7 +135,7 @@ struct Counterparts {
             !screens[number].parameters.isEmpty && haveSameParameters(screens[number], others[counterpart])
                 && (number == counterpart || free.count == 1 || left.count == 1)
         }
-        // One that stands where the other stood, in a list of which nothing else has changed.
+        // A screen at the other's place, in a list without any other change.
         if screens.count == others.count, left.count == 1, free.count == 1 {
             take { $0 == $1 && haveSameParameters(screens[$0], others[$1]) }
         }
@@ -169,7 +169,7 @@ struct Counterparts {
 
     // MARK: Parameters
 
-    /// Of each parameter of an old screen or command, the new one.
+    /// The new parameter for each parameter of an old screen or command.
     func parameters(_ screen: Screen, _ other: Screen) -> [Int?] {
         var free = Set(other.parameters.indices)
         var pairs: [Int?] = screen.parameters.map { parameter in
@@ -195,7 +195,7 @@ struct Counterparts {
 }
 
 extension Origin.Entry {
-    /// Whether the same links fit both. The placeholder's name does not count.
+    /// Whether the same links fit both. The placeholder's name is not compared.
     func isSame(as other: Origin.Entry) -> Bool {
         kind == other.kind && scheme == other.scheme && host == other.host
     }

@@ -1,15 +1,15 @@
 import RouteCompiler
 import RouteRuntime
 
-/// Which patterns of two tables match the same links, and which of the others are the same but for their types.
+/// Which patterns of two tables match the same links, and which of the others differ only in their types.
 struct PatternCounterparts {
-    /// Of each old pattern, the new one with the very same links.
+    /// The new pattern with exactly the same links, for each old pattern.
     private(set) var unchanged: [Int?]
-    /// Of each old pattern, the new one that has become of it: the same, or one whose placeholders have other types.
+    /// The new pattern that an old one has become: the same, or a pattern whose placeholders have other types.
     private(set) var successors: [Int?]
     /// The old patterns of new ones.
     private(set) var predecessors: [Int?]
-    /// The new patterns whose links no old one has alone.
+    /// The new patterns that do not have the same links as one old pattern.
     private(set) var changed: [Int] = []
 
     /// A component without the names of its placeholders.
@@ -49,7 +49,7 @@ struct PatternCounterparts {
         predecessors[other] = one
     }
 
-    /// Pairs those that differ in types only; of several, those whose targets are the same.
+    /// Pairs patterns that differ only in types; among several, those with the same targets.
     private mutating func pairRetyped(_ old: RouteTable, _ new: RouteTable, _ counterparts: Counterparts) {
         func untyped(_ type: ValueType) -> ValueType { ValueType(tag: .string, constraint: nil, swiftName: "") }
         var groups: [Key: [Int]] = [:]

@@ -1,7 +1,7 @@
 import RouteCompiler
 import RouteRuntime
 
-/// The types of two tables under common numbers, so that they can be held against each other.
+/// The types of two tables under common numbers, so that they can be compared.
 struct SharedTypes {
     /// Those of the new table, and behind them those of the old one.
     let wordSets: [WordSet]
@@ -18,7 +18,7 @@ struct SharedTypes {
         oldOwnTypes = old.ownTypes.enumerated().map { own[$0.element.anywhere] ?? new.ownTypes.count + $0.offset }
     }
 
-    /// A type of the old table. Its name in Swift does not count.
+    /// A type of the old table. Its name in Swift is not compared.
     func old(_ type: ValueType) -> ValueType {
         var type = new(type)
         switch type.constraint {
@@ -50,11 +50,11 @@ struct SharedTypes {
         if case .words(let number)? = old.constraint, case .words(let other)? = new.constraint {
             return wordSets[other].keepsCases(of: wordSets[number])
         }
-        // A text stays as it is, whatever a type of the app's own made of it.
+        // A text stays the same, for any value that a Swift type of the app made of it.
         if new.tag == .string, new.constraint == nil, old.tag == .swift { return true }
         let isWithin = [.equal, .narrower].contains(old.relation(to: new, wordSets))
         if new.tag == .string || old.tag == new.tag { return isWithin }
-        // A word, a flag and a number are never each other.
+        // A word, a flag and a number are never equal.
         guard isWithin, let old = NumberRange(old), let new = NumberRange(new) else { return false }
         return new.isWhole || !old.isWhole || old.isExactAsDouble
     }
@@ -63,7 +63,7 @@ struct SharedTypes {
 extension WordSet {
     fileprivate var words: [[ExactText]] { cases.map { [ExactText($0.name)] + $0.words.map(ExactText.init) } }
 
-    /// The case that a word of another set has become here: for each of the old cases one of its own.
+    /// The case that a word of another set has become here: a different case for each old one.
     func keepsCases(of old: WordSet) -> Bool {
         var taken: Set<ExactText> = []
         return old.cases.allSatisfy { one in

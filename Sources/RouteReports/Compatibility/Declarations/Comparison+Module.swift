@@ -42,6 +42,12 @@ extension Comparison {
             guard segments != Set(newTab.segments) else { continue }
             list.add("tab `\(tab.name)` shows other segments", at: newTab.span, notes: [wasHere(tab.span)])
         }
+        let names = Set(old.tabs.map(\.name)).intersection(new.tabs.map(\.name))
+        if old.tabs.map(\.name).filter(names.contains) != new.tabs.map(\.name).filter(names.contains) {
+            list.add(
+                "the tabs stand in another order", at: start,
+                notes: [wasHere(old.tabs.first?.span ?? Span.start(of: 0), "the first was here")], isWarning: true)
+        }
         for tab in new.tabs where left[tab.name] != nil && !old.tabs.isEmpty {
             list.add("tab `\(tab.name)` is new: each `switch` over the tabs needs a case", at: tab.span)
         }

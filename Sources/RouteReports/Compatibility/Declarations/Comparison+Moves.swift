@@ -41,13 +41,13 @@ extension Comparison {
         return told
     }
 
-    /// The aliases from the top that a screen has no longer.
+    /// The aliases from the top that a screen no longer has.
     func lostTopAliases(_ place: ScreenPlace, _ other: ScreenPlace) -> [[ExactText]] {
         let chains = Set(new.screen(other).topAliases.map { written($0, other, in: new) })
         return old.screen(place).topAliases.map { written($0, place, in: old) }.filter { !chains.contains($0) }
     }
 
-    /// An alias from the top as it is written: in a module it counts from the mount, of which its own change tells.
+    /// An alias from the top as it is written: in a module it begins at the mount, which has a separate change.
     private func written(_ chain: [String], _ place: ScreenPlace, in table: RouteTable) -> [ExactText] {
         var number = place.segment ?? 0
         while number != 0, table.mount(at: table.segments[number]) == nil { number = table.segments[number].parent }

@@ -10,7 +10,7 @@ extension Comparison {
         for place in Comparison.places(old) {
             let screen = old.screen(place)
             guard let other = counterparts.screens[place] else {
-                // Of a segment that is gone, nothing is told besides.
+                // A removed segment is reported as a whole, without its screens.
                 if causes[place] == nil { reportGone(place, screen) }
                 continue
             }
@@ -51,10 +51,7 @@ extension Comparison {
             breaks: [],
             message: "screen `\(new.name(of: place))` is new: each `switch` over its segment needs a case",
             span: screen.span)
-        // Inside its own top-level segment a screen may have the name of that one, which it then hides.
-        let top = Set(old.segments[0].children.flatMap { old.segments[$0].names })
-        let known = Set(old.segments[above].screens.flatMap(\.names))
-        if let hidden = screen.names.first(where: { top.contains($0) && !known.contains($0) }) {
+        if let hidden = hidden(by: screen, in: above) {
             change.breaks = [.paths]
             if uses.readsPaths { change.breaks.insert(.links) }
             change.message =
@@ -63,6 +60,14 @@ extension Comparison {
             change.help = "give it another component with `path:`"
         }
         list.add(change)
+    }
+
+    /// The name of a screen that was the name of a top-level segment, which the screen hides inside its own one.
+    /// - Parameter segment: The number of that segment in the old table.
+    private func hidden(by screen: Screen, in segment: Int) -> ExactText? {
+        let top = Set(old.segments[0].children.flatMap { old.segments[$0].names })
+        let known = Set(old.segments[segment].screens.flatMap(\.names))
+        return screen.names.first { top.contains($0) && !known.contains($0) }
     }
 
     private func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
@@ -96,7 +101,7 @@ extension Comparison {
         case (nil, nil): return
         case (nil, _?): note("returns \(words(newScreen.returned)) now", [], false)
         case (let one?, let other):
-            // A set of words that has changed is told of by itself.
+            // A changed set of words is reported separately.
             if let other, one.isList == other.isList, one.type.tag == other.type.tag,
                 (renamedSets[one.type.swiftName] ?? one.type.swiftName) == other.type.swiftName
             {
@@ -130,6 +135,14 @@ extension Comparison {
                 let aliases = (lost + tops).map { $0.dropFirst().dropLast() }.joined(separator: ", ")
                 help = "write `aliases: [\(aliases)]`"
             }
+        }
+        if let segment = place.segment, !isMoved, !newScreen.names.allSatisfy(screen.names.contains),
+            let hidden = hidden(by: newScreen, in: segment)
+        {
+            breaks.insert(.paths)
+            message += message.isEmpty ? "screen `\(old.name(of: place))` is" : ", and"
+            message += " named `\(hidden.text)` now, which meant the segment behind another screen of its segment"
+            help = help ?? "give it another component or alias"
         }
         guard !message.isEmpty else { return }
         if screen.isTransient { breaks.remove(.paths) }

@@ -2,7 +2,7 @@ import RouteCompiler
 import RouteYAML
 
 extension Comparison {
-    /// The groups of screens: one finding for a group that is gone or new, whatever is in it.
+    /// The groups of screens: one finding for a group that is gone or new, for all its contents.
     func compareSegments() {
         for segment in old.segments.dropFirst() {
             guard let other = counterparts.segments[segment.number] else {
@@ -22,7 +22,7 @@ extension Comparison {
         }
     }
 
-    /// Some of the screens in a segment, or inside it, are elsewhere now. Each of the others is told by itself.
+    /// Some of the screens in a segment, or inside it, have moved. Each of the other screens is reported separately.
     private func hasPair(inside segment: Segment) -> Bool {
         segment.screens.indices.contains {
             counterparts.screens[ScreenPlace(segment: segment.number, screen: $0)] != nil

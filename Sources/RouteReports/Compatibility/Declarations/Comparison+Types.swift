@@ -2,8 +2,8 @@ import RouteCompiler
 import RouteYAML
 
 extension Comparison {
-    /// The closed sets of words, each of which parameters, placeholders and what screens return may share: a change
-    /// is told once, at the set.
+    /// The closed sets of words. Parameters, placeholders and return types may share a set, so a change is reported
+    /// once, at the set.
     func compareWordSets() {
         for (number, set) in old.wordSets.enumerated() {
             guard let newSet = newSet(of: set, number) else { continue }
@@ -19,7 +19,7 @@ extension Comparison {
         ) {
             return newSet
         }
-        // One of the very words, and of no name that was known, has been renamed.
+        // A set with exactly these words and a new name was renamed.
         let names = Set(old.wordSets.map(\.name))
         if let newSet = new.wordSets.indices.first(where: {
             !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases.elementsEqual(set.cases, by: ==)
@@ -78,7 +78,7 @@ extension Comparison {
         }
     }
 
-    /// The screens and commands that read words of an old set, and what they read them from.
+    /// The screens and commands that read words of an old set, and the places that they read them from.
     private func users(of set: Int) -> (places: [ScreenPlace], breaks: Set<Compatibility>) {
         var places: [ScreenPlace] = []
         var breaks: Set<Compatibility> = []

@@ -2,8 +2,8 @@ import RouteCompiler
 import RouteRuntime
 import RouteYAML
 
-/// Holds the options of screens against each other that a segment may say for all screens in it: one finding for a
-/// segment if most of its screens have changed in one way.
+/// Compares the options of screens that a segment may set for all its screens: one finding for a segment if most of its
+/// screens have changed in the same way.
 struct OptionComparison {
     private enum Option: Hashable {
         case external
@@ -63,7 +63,7 @@ struct OptionComparison {
 
     private func add(_ change: Change, _ places: [(before: ScreenPlace, now: ScreenPlace)]) {
         let number = comparison.list.add(change)
-        // What links opened by paths is gone.
+        // Links can no longer open the screen by its path.
         if change.breaks.contains(.links) { for place in places { comparison.explain(place.before, by: number) } }
     }
 

@@ -140,13 +140,15 @@ struct ParameterComparison {
                 paths: form.breaksReading, source: form.breaksSource)
         }
         let lost = old.keys.filter { key in !new.keys.contains { ExactText($0) == ExactText(key) } }
-        if !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
+        // A query has all items that nothing else reads, whatever it is called.
+        let isQuery = old.type.tag == .query && new.type.tag == .query
+        if !isQuery, !lost.isEmpty, !old.isMatrixOnly || !new.isMatrixOnly {
             say(
                 "is no longer read from \(lost.quotedList())", links: isAsked, paths: true)
             help = "write `key: [\((new.keys + lost).joined(separator: ", "))]`"
         }
         let added = new.keys.filter { key in !old.keys.contains { ExactText($0) == ExactText(key) } }
-        if lost.isEmpty, !added.isEmpty {
+        if !isQuery, lost.isEmpty, !added.isEmpty {
             say("is also read from \(added.quotedList()), which links may have had unread")
         }
         if old.isMatrixOnly != new.isMatrixOnly {
@@ -155,7 +157,8 @@ struct ParameterComparison {
                 links: new.isMatrixOnly && isAsked, paths: new.isMatrixOnly)
         }
         if old.form == .list, new.form == .list, old.separator != new.separator {
-            say("has another separator", links: isRead, paths: true)
+            let breaks = breaksLists(old, new)
+            say("has another separator", links: isRead && breaks, paths: breaks)
         }
         if old.isLenient, !new.isLenient {
             say("no longer takes its default for a bad value", links: isRead, paths: true)
@@ -168,6 +171,18 @@ struct ParameterComparison {
                 span: new.span, notes: [comparison.wasHere(old.span)], help: help), owner)
     }
 
+    /// Whether texts of a list are read as another one with another separator: those that were joined by the old one,
+    /// and values that have the new one in them.
+    private func breaksLists(_ old: Parameter, _ new: Parameter) -> Bool {
+        guard old.separator == nil, let separator = new.separator else { return true }
+        if [.string, .url, .swift].contains(old.type.tag) { return true }
+        if case .words(let number)? = old.type.constraint {
+            return comparison.old.wordSets[number].cases.flatMap(\.words).contains { $0.contains(separator) }
+        }
+        // Numbers, dates and the like have none of these.
+        return !",;| _/".contains(separator)
+    }
+
     private mutating func compareType(
         _ owner: Owner, _ index: Int, _ newIndex: Int, _ isRead: Bool,
         _ say: (String, _ links: Bool, _ paths: Bool, _ source: Bool) -> Void
@@ -175,7 +190,7 @@ struct ParameterComparison {
         let (old, new) = (owner.old.parameters[index], owner.new.parameters[newIndex])
         let types = comparison.types
         guard types.old(old.type) != types.new(new.type) else { return }
-        // A change of a set of words is told where the set is declared.
+        // A change of a set of words is reported where the set is declared.
         if case .words? = old.type.constraint, case .words? = new.type.constraint,
             old.type.swiftName == new.type.swiftName
         {

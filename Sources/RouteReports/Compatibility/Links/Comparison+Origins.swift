@@ -2,7 +2,7 @@ import RouteCompiler
 import RouteYAML
 
 extension Comparison {
-    /// Where links come from, and what becomes of those that no pattern takes.
+    /// The origins, and what they do with links that no pattern takes.
     func compareOrigins() {
         for (number, origin) in old.origins.enumerated() {
             guard let other = counterparts.origins[number] else {

@@ -1,4 +1,5 @@
 import RouteCompiler
+import RouteRuntime
 import RouteYAML
 
 /// Holds the links of two tables against each other, by what they open.
@@ -43,19 +44,65 @@ struct LinkComparison {
 
     private mutating func compare(_ number: Int) {
         let pattern = comparison.old.patterns[number]
-        // Of an origin that is gone, nothing is told besides.
+        // A removed origin is reported as a whole, without its patterns.
         guard comparison.counterparts.origins[pattern.origin] != nil else { return }
         let successor = patterns.successors[number].map { comparison.new.patterns[$0] }
         if let successor, patterns.unchanged[number] != nil, cases.isSame(pattern, successor) {
             // A case that takes other values than before leaves others to the cases behind it.
             // A step that reads more may refuse what another reads.
-            guard pattern.cases.count > 1 || pattern.cases.contains(where: { $0.target.places.count > 1 }),
+            guard
+                pattern.cases.count > 1 || pattern.cases.contains(where: { $0.target.places.count > 1 })
+                    || comparison.old.parameters(of: pattern) == nil || fills(pattern, successor),
                 pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
             else { return }
         }
         var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, comparison.new) } ?? [])
         if let successor { samples += newLinks.links(of: successor, hints: hints(pattern, comparison.old)) }
-        for sample in samples { look(at: sample, pattern.origin, number) }
+        if let successor { samples += unlikely(samples.first, pattern, successor) }
+        let isStrict = successor.map { fills(pattern, $0) } ?? false
+        for sample in samples { look(at: sample, pattern.origin, number, isStrict: isStrict) }
+    }
+
+    /// Links that nobody writes and a change may refuse: with a text that is not a value, or is empty, for each key that a
+    /// parameter has, and with one value twice.
+    private func unlikely(_ base: LinkParts?, _ pattern: Pattern, _ successor: Pattern) -> [LinkParts] {
+        guard let base else { return [] }
+        let isChanged = pattern.cases.contains { $0.target.places.contains { comparison.causes[$0] != nil } }
+        guard isChanged else { return [] }
+        var parameters = comparison.old.parameters(of: pattern, all: true) ?? []
+        if comparison.old.parameters(of: pattern) == nil {
+            // What was an item of a query may be a parameter now.
+            parameters += comparison.new.parameters(of: successor, all: true) ?? []
+        }
+        let asked = Set(pattern.conditionKeys)
+        let read = parameters.filter { !$0.isMatrixOnly && asked.isDisjoint(with: $0.keys) }.prefix(16)
+        return read.flatMap { parameter -> [LinkParts] in
+            let key = parameter.keys[0]
+            let others = base.items.filter { $0.key != key }
+            let sample = parameter.type.sampleTexts(comparison.old.wordSets).readable.first ?? ""
+            let value = base.items.first { $0.key == key }?.value ?? sample
+            return [["x"], [""], [value, value]].map { values in
+                var link = base
+                link.items = others + values.map { RouteQuery.Item(key, $0) }
+                return link
+            }
+        }
+    }
+
+    /// Whether a parameter that a screen has in addition gets a placeholder's text, which others had alone.
+    private func fills(_ pattern: Pattern, _ successor: Pattern) -> Bool {
+        let bound = Set(pattern.cases.flatMap { $0.target.opened.flatMap(\.bindings) })
+        return zip(pattern.cases, successor.cases).contains { one, other in
+            zip(one.target.places, other.target.opened).contains { place, opened in
+                guard comparison.counterparts.screens[place] == opened.place else { return false }
+                let known = comparison.counterparts.parameters(
+                    comparison.old.screen(place), comparison.new.screen(opened.place))
+                return opened.bindings.enumerated().contains { number, binding in
+                    guard case .capture = binding, !known.contains(number) else { return false }
+                    return bound.contains(binding)
+                }
+            }
+        }
     }
 
     /// Texts that show the limits of a pattern's types.
@@ -90,12 +137,18 @@ struct LinkComparison {
                 let links = newLinks.links(of: pattern)
                 var fragment: LinkParts.Fragment?
                 if case .path? = links.first?.fragment { fragment = links.first?.fragment }
-                for path in shared.paths(of: pattern.typed(types.new)) {
+                shared.visitPaths(of: pattern.typed(types.new)) { path in
+                    // What takes many links from many patterns is told by some of them.
+                    if let cause = taking[number], comparison.list.all[cause].moreLinks > 16 {
+                        comparison.list.cut(cause)
+                        return false
+                    }
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
                     if let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern {
                         samples += oldLinks.links(of: comparison.old.patterns[old], path: path, fragment: fragment)
                     }
                     for sample in samples { look(at: sample, origin) }
+                    return true
                 }
                 guard comparison.old.origins[origin].otherwise == .path else { continue }
                 for sample in links + taken.links(of: pattern) { look(at: sample, origin) }
@@ -114,14 +167,14 @@ struct LinkComparison {
 
     /// Opens a link with both tables, and tells of it if they differ.
     /// - Parameter pattern: The old pattern that the link was made for.
-    private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil) {
+    private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil, isStrict: Bool = false) {
         guard let entry = comparison.outcomes.commonEntry(of: origin),
-            var difference = comparison.outcomes.difference(sample.url(entry))
+            var difference = comparison.outcomes.difference(sample.url(entry), isStrict: isStrict)
         else { return }
         let opener = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
         let taker = newPatterns.place(of: sample.url(entry))?.pattern
         if let opener, let read = sample.without(unread(opener, taker)) {
-            guard let other = comparison.outcomes.difference(read.url(entry)) else { return }
+            guard let other = comparison.outcomes.difference(read.url(entry), isStrict: isStrict) else { return }
             difference = other
         }
         guard let opener else { return reportPath(difference, origin, taker) }
@@ -247,9 +300,9 @@ struct LinkComparison {
                 guard comparison.counterparts.origins[pattern.origin] != nil else { continue }
                 let successor = patterns.successors[use.pattern].map { comparison.new.patterns[$0] }
                 let hints = successor.map { self.hints($0, comparison.new) } ?? []
-                for sample in oldLinks.links(of: pattern, hints: hints) {
-                    look(at: sample, pattern.origin, use.pattern)
-                }
+                var samples = oldLinks.links(of: pattern, hints: hints)
+                if let successor { samples += unlikely(samples.first, pattern, successor) }
+                for sample in samples { look(at: sample, pattern.origin, use.pattern) }
             }
         }
     }
@@ -275,9 +328,11 @@ extension Pattern {
 
 extension RouteTable {
     /// What the cases of a pattern may read of the query; nil if they read all of it.
-    fileprivate func parameters(of pattern: Pattern) -> [Parameter]? {
+    /// - Parameter all: What they read besides is given then too.
+    fileprivate func parameters(of pattern: Pattern, all: Bool = false) -> [Parameter]? {
         let parameters = pattern.cases.flatMap { $0.target.places.flatMap { self.parameters(of: $0) } }
-        return parameters.contains { $0.type.tag == .query } ? nil : parameters
+        let others = parameters.filter { $0.type.tag != .query }
+        return others.count < parameters.count && !all ? nil : others
     }
 }
 

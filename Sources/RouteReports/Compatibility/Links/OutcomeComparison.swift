@@ -40,14 +40,19 @@ struct OutcomeComparison {
     }
 
     /// How the tables differ about a link; nil if the new one opens what the old one opened, or that was nothing.
-    func difference(_ link: String) -> Difference? {
+    /// - Parameter isStrict: A new parameter that has a value makes a difference, wherever the value is from. Else only
+    ///   one whose value the old table read as something else does.
+    func difference(_ link: String, isStrict: Bool) -> Difference? {
         guard case .success(let before) = OutcomeComparison.open(link, oldCoding) else { return nil }
         if case .outside = before.target { return nil }
         let outcome: String
         switch OutcomeComparison.open(link, newCoding) {
         case .failure(let problem): outcome = "is refused: " + problem.description
         case .success(let now):
-            if before.tab == now.tab, isSame(before.target, now.target) { return nil }
+            let read = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
+            if before.tab == now.tab, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
+                return nil
+            }
             let verb = if case .outside = now.target { "is left to " } else { "opens " }
             outcome = verb + line(now, newExplainer)
         }
@@ -55,6 +60,8 @@ struct OutcomeComparison {
             link: PrintableText.escaped(link), before: line(before, oldExplainer),
             now: PrintableText.escaped(outcome))
     }
+
+    func difference(_ link: String) -> Difference? { difference(link, isStrict: false) }
 
     /// What a link opens, in words.
     private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
@@ -109,7 +116,8 @@ struct OutcomeComparison {
         let now: String
         switch OutcomeComparison.read(path, newCoding) {
         case .success(let steps):
-            if isSame(.stack(before), .stack(steps)) { return nil }
+            let isRead = queryKeys(path)
+            if isSame(.stack(before), .stack(steps)), !isFilled(.stack(before), .stack(steps), isRead) { return nil }
             now = "is " + newExplainer.result(.stack(steps)).line
         case .failure(let error): now = PrintableText.escaped("is refused: " + error.description)
         }
@@ -117,10 +125,27 @@ struct OutcomeComparison {
             link: PrintableText.escaped(path), before: oldExplainer.result(.stack(before)).line, now: now, verb: "was")
     }
 
-    private static func open(_ link: String, _ coding: TableCoding) -> Result<TableMatch, RouteError> {
-        Result { () throws(RouteError) in
-            try coding.match(Array(link.utf8), servers: [LinkWitness.server])
+    /// How links that read a path differ that the old table has printed, of all origins that read paths.
+    func linkDifferences(ofPath path: String) -> [Difference] {
+        old.origins.indices.filter { old.origins[$0].otherwise == .path }.compactMap { origin in
+            guard let entry = commonEntry(of: origin) else { return nil }
+            let isBare = entry.kind == .scheme || entry.kind == .opaque
+            return difference(entry.base(host: host(of: entry)) + (isBare ? path.dropFirst() : path[...]))
         }
+    }
+
+    private func host(of entry: Origin.Entry) -> String {
+        entry.kind == .server ? LinkWitness.server : entry.exampleHost
+    }
+
+    private static func open(_ link: String, _ coding: TableCoding) -> Result<TableMatch, RouteError> {
+        Result { () throws(RouteError) in try coding.match(Array(link.utf8), servers: [LinkWitness.server]) }
+    }
+
+    /// The keys of a link's query, or of a path's, as they are written.
+    private func queryKeys(_ text: String) -> Set<String> {
+        let query = text.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+        return Set(query.split(separator: "&").map { item in String(item.prefix { $0 != "=" }) })
     }
 
     private static func read(_ path: String, _ coding: TableCoding) -> Result<[TableStep], RouteError> {
@@ -128,6 +153,28 @@ struct OutcomeComparison {
     }
 
     // MARK: The same
+
+    /// Whether a parameter that a screen has in addition has a value which the old table read as something else.
+    /// - Parameter keys: Those of the query that the old table read; nil counts values of any origin.
+    private func isFilled(_ before: Opened, _ now: Opened, _ keys: Set<String>?) -> Bool {
+        zip(before.places, now.places).contains { one, other in
+            let (screen, newScreen) = (old.screen(one.place), new.screen(other.place))
+            let known = Set(counterparts.parameters(screen, newScreen).compactMap(\.self))
+            return newScreen.parameters.indices.contains { number in
+                let parameter = newScreen.parameters[number]
+                guard !known.contains(number), parameter.type.tag != .query,
+                    keys.map({ keys in parameter.keys.contains { keys.contains(escaped($0)) } }) ?? true
+                else { return false }
+                switch other.step.values[number] {
+                case .absent: return false
+                case .list(let list): return !list.isEmpty
+                case let value:
+                    guard case .standard(let text) = parameter.form else { return true }
+                    return newCoding.value(text, parameter.type) != value
+                }
+            }
+        }
+    }
 
     private func isSame(_ before: Opened, _ now: Opened) -> Bool {
         switch (before, now) {
@@ -205,5 +252,16 @@ struct OutcomeComparison {
             let value = oldCoding.value(text, one.type), let counterpart = newCoding.value(now, other.type)
         else { return one.form == other.form }
         return isSame(value, one.type, counterpart, other.type, [])
+    }
+}
+
+extension TableMatch.Target {
+    /// The steps or the command, and of which screens they are.
+    fileprivate var places: [(place: ScreenPlace, step: TableStep)] {
+        switch self {
+        case .stack(let steps): steps.map { (ScreenPlace(segment: $0.segment, screen: $0.screen), $0) }
+        case .command(let command): [(ScreenPlace(segment: nil, screen: command.screen), command)]
+        case .outside: []
+        }
     }
 }

@@ -2,13 +2,14 @@ import RouteCompiler
 import RouteRuntime
 import RouteYAML
 
-/// Links that show all that a table's patterns tell apart: each limit of a type, what may lack, and each case.
+/// Links that show all differences that a table's patterns make: each limit of a type, each optional part, and each
+/// case.
 final class PatternLinks {
     let sampler: LinkSampler
     private let redirects: RedirectTexts
     /// The links of patterns for which no other texts were tried, by the patterns' origins and places.
     private var known: [Int: [Span: [LinkParts]]] = [:]
-    /// No pattern has more, besides one for each of its cases.
+    /// The most links of a pattern, without those for its cases.
     private static let most = 96
 
     init(_ table: RouteTable) {
@@ -16,8 +17,8 @@ final class PatternLinks {
         redirects = RedirectTexts(sampler)
     }
 
-    /// Links of a pattern, those first that differ most.
-    /// - Parameter hints: Texts to try besides, where they are values.
+    /// Links of a pattern, the most different ones first.
+    /// - Parameter hints: More texts to try, where they are values.
     func links(of pattern: Pattern, hints: [String] = []) -> [LinkParts] {
         if hints.isEmpty, let known = known[pattern.origin]?[pattern.span] { return known }
         guard let entry = sampler.table.origins[pattern.origin].entries.first else { return [] }
@@ -25,7 +26,7 @@ final class PatternLinks {
         var lists = bases.enumerated().map { number, varied in
             varied.prefix(1) + [Array(varied.dropFirst()), withOthers(number, pattern, bases)].interleaved
         }.map { Array($0.prefix(PatternLinks.most)) }
-        // Links that the pattern takes, whatever its cases make of them.
+        // Links that the pattern takes, with any result of its cases.
         lists.append(
             self.links(of: Case(conditions: [], target: .refuse, span: pattern.span), pattern, entry, hints))
         let links = Array(lists.interleaved.uniqued().prefix(pattern.cases.count + PatternLinks.most))
@@ -60,7 +61,7 @@ final class PatternLinks {
             link(zip(choices, numbers).map { $0[$1] })
         }
         guard let base = varied.first else { return leadingOn }
-        // A key that a condition looks at stands once in a link.
+        // A key that a condition looks at occurs once in a link.
         let asked = Set(one.conditions.map(\.key))
         let read = sampler.table.readers(of: one, hasHost: entry.placeholder != nil).filter { reader in
             reader.binding == .query && reader.parameter.type.tag != .query && !reader.parameter.isMatrixOnly

@@ -23,24 +23,28 @@ struct SharedLinks {
     /// It would take too long to look at all that the patterns share.
     var isExhausted: Bool { isCut || walk.order.isExhausted || !walk.trie.isOrdered }
 
-    /// Paths that a pattern shares with old ones, the shortest first, at most a thousand.
-    mutating func paths(of pattern: Pattern) -> [[String]] {
+    /// Shows paths that a pattern shares with old ones, the shortest first, at most a thousand, as long as `visit` wants
+    /// more.
+    mutating func visitPaths(of pattern: Pattern, _ visit: ([String]) -> Bool) {
         struct Place: Hashable {
             var index: Int
             var state: TrieWalk.State
         }
         let components = pattern.components
-        var found: [[String]] = []
+        var found = 0
         var queue = [(place: Place(index: 0, state: .node(0)), path: [String]())]
         var seen: Set<Place> = [queue[0].place]
         var next = 0
-        while next < queue.count, next < 20_000, found.count < 1_000 {
+        while next < queue.count, next < 20_000, found < 1_000 {
             let (place, path) = queue[next]
             next += 1
             let rest = place.index < components.count ? components[place.index].last?.restKind : nil
             let mayEnd =
                 place.index == components.count || rest?.mayLack ?? false || rest != nil && path.count > place.index
-            if mayEnd, walk.ends(place.state).contains(where: isEnd) { found.append(path) }
+            if mayEnd, walk.ends(place.state).contains(where: isEnd) {
+                found += 1
+                guard visit(path) else { return }
+            }
             guard place.index < components.count, path.count < LinkWitness.longest else { continue }
             // A rest goes on with itself.
             let following = rest?.repeats ?? false ? place.index : place.index + 1
@@ -54,7 +58,6 @@ struct SharedLinks {
             }
         }
         if next < queue.count { isCut = true }
-        return found
     }
 
     private func isEnd(_ node: Int) -> Bool {

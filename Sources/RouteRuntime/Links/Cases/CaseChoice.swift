@@ -1,4 +1,4 @@
-/// The cases of a pattern: which of them holds, and what it opens.
+/// The choice among the cases of a pattern: the case that holds, and what it opens.
 extension LinkSearch {
     /// Opens the first case whose conditions hold and whose values decode; it is final.
     /// - Returns: the redirect to follow, if the case is one.
@@ -16,8 +16,8 @@ extension LinkSearch {
         of leaf: LeafRecord, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
         let before = captures
-        // A value that does not decode comes nearer than a condition that does not hold, and of the conditions one whose
-        // key the link has.
+        // A value that does not decode is nearer than a condition that does not hold. Among conditions, one whose key
+        // the link has is nearer.
         var undecoded: RouteError?
         var failed: RouteError?
         for number in 0..<leaf.caseCount {

@@ -33,7 +33,7 @@ extension LinkSearch {
             url = text(record.redirect)
         } else {
             url = text(record.redirect) { kind, bytes in
-                escaped(bytes, keepsSlashes: kind == .rest || kind == .optionalRest)
+                escaped(bytes, as: kind == .rest || kind == .optionalRest ? .rest : .value)
             }
             url.addQuery(unreadItems)
         }

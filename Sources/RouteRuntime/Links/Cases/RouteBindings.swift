@@ -78,7 +78,9 @@ struct RouteBindings {
             guard turn < table.count(argument) else { break }
             let pieces = Pieces(table: table, start: table.offset(argument + 2 + 4 * turn))
             guard search.pointee.hasHost(for: pieces) else { break }
-            return .init(input.text(0..<0), bytes: search.pointee.text(pieces), place: place)
+            var found = _RouteValues.Found(input.text(0..<0), bytes: search.pointee.text(pieces), place: place)
+            found.isElement = true
+            return found
         case .item:
             guard let item = cursor.items.next(table.text(argument)) else { break }
             return input.found(item, form: true)

@@ -65,7 +65,8 @@ extension _RouteText {
             let byte = place < count ? self[place] : UInt8(ascii: ".")
             if Authority.isLetterOrDigit(byte) { continue }
             if byte >= 0x80 { return isInternationalHostName }
-            // In front of a dot, a hyphen and the end stands something, in front of a dot and the end no hyphen.
+            // A dot, a hyphen and the end need a character in front of them; a dot and the end need one that is not a
+            // hyphen.
             guard place > label else { return false }
             if byte == hyphen { continue }
             guard byte == UInt8(ascii: "."), self[place &- 1] != hyphen, place &- label <= 63 else { return false }
@@ -115,7 +116,7 @@ extension Authority {
         }
     }
 
-    /// A letter, mark or digit of any script, or what RFC 5892 lets stand between some of them.
+    /// A letter, mark or digit of any script, or a character that RFC 5892 allows between some of them.
     fileprivate static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

@@ -65,16 +65,26 @@ struct LinkParts {
         return hash
     }
 
-    /// The fragment up to its own `?`.
+    /// The fragment up to its own query.
     var fragmentPath: Range<Int>? {
         guard let fragment else { return nil }
-        return fragment.lowerBound..<(input.first(UInt8(ascii: "?"), in: fragment) ?? fragment.upperBound)
+        return fragment.lowerBound..<(fragmentMark ?? fragment.upperBound)
     }
 
     /// The query of the fragment, behind its `?`; empty if it has none.
     var fragmentQuery: Range<Int> {
-        guard let fragment, let mark = input.first(UInt8(ascii: "?"), in: fragment) else { return 0..<0 }
+        guard let fragment, let mark = fragmentMark else { return 0..<0 }
         return mark + 1..<fragment.upperBound
+    }
+
+    /// The `?` at which the fragment's own query begins: the first one of a fragment that is a route, `/a` or `!/a`, and
+    /// one in front. In any other fragment a `?` is data.
+    private var fragmentMark: Int? {
+        guard let fragment else { return nil }
+        let text = input.text(fragment)
+        let isRoute = text.count > 0 && (text[0] == UInt8(ascii: "/") || text[0] == UInt8(ascii: "?"))
+        let isMarkedRoute = text.count > 1 && text[0] == UInt8(ascii: "!") && text[1] == UInt8(ascii: "/")
+        return isRoute || isMarkedRoute ? input.first(UInt8(ascii: "?"), in: fragment) : nil
     }
 
     /// The whole fragment as a query, with or without a `?` in front.

@@ -46,19 +46,21 @@ extension Pieces {
         _ text: _RouteText, isFolded: Bool, accepts: (_RouteText, Int) -> Bool, _ give: (Range<Int>) -> Void
     ) -> Bool {
         // The literals at both ends are anchored, and literals and placeholders take turns between them.
-        var (place, back) = (0, text.count)
+        var (front, back) = (0, text.count)
         var (first, last) = (0, count - 1)
         if count > 0, self[0].kind == .literal {
             guard text.has(self[0].text, at: 0, isFolded) else { return false }
-            place = self[0].text.count
+            front = self[0].text.count
             first = 1
         }
-        guard first <= last else { return place == back }
+        guard first <= last else { return front == back }
         if self[last].kind == .literal {
             back -= self[last].text.count
-            guard back > place, text.has(self[last].text, at: back, isFolded) else { return false }
+            guard back > front, text.has(self[last].text, at: back, isFolded) else { return false }
             last -= 1
         }
+        // Nearly always all fits where the literals stand first.
+        var isFirstTry = true
         // Of each placeholder between two others, where it may end so that what stands behind it fits: found from the
         // last one to the first, so that nothing is tried twice.
         var ends: [[Int]] = []
@@ -72,6 +74,10 @@ extension Pieces {
                 return type.accepts(value, isFolded: isFolded, own: accepts)
             }
             if index == last { return takes(back) ? back : nil }
+            if isFirstTry {
+                let found = text.first(self[index + 1].text, from: place + 1, isFolded)
+                return found.flatMap { takes($0) ? $0 : nil }
+            }
             let furthest = min(type.furthestEnd(in: text, from: place), back)
             if index == first {
                 var end = place + 1
@@ -96,16 +102,23 @@ extension Pieces {
             return text.has(literal, at: place, isFolded) && end(of: index + 2, from: place + literal.count) != nil
         }
 
+        func walk(_ give: (Range<Int>) -> Void) -> Bool {
+            var place = front
+            for index in stride(from: first, through: last, by: 2) {
+                if index > first { place += self[index - 1].text.count }
+                guard let found = end(of: index, from: place) else { return false }
+                give(place..<found)
+                place = found
+            }
+            return true
+        }
+
+        if first == last || walk({ _ in }) { return walk(give) }
+        isFirstTry = false
         for index in stride(from: last - 2, to: first, by: -2) {
-            ends.append((place..<back).filter { fits(behind: index, at: $0) })
+            ends.append((front..<back).filter { fits(behind: index, at: $0) })
         }
-        for index in stride(from: first, through: last, by: 2) {
-            if index > first { place += self[index - 1].text.count }
-            guard let found = end(of: index, from: place) else { return false }
-            give(place..<found)
-            place = found
-        }
-        return true
+        return walk(give)
     }
 }
 
@@ -114,6 +127,17 @@ extension _RouteText {
         guard place >= 0, place + literal.count <= count else { return false }
         let part = _RouteText(start + place, count: literal.count)
         return isFolded ? part.equalsFolded(literal) : part.equals(literal)
+    }
+}
+
+extension _RouteText {
+    fileprivate func first(_ literal: _RouteText, from place: Int, _ isFolded: Bool) -> Int? {
+        var place = place
+        while place + literal.count <= count {
+            if has(literal, at: place, isFolded) { return place }
+            place += 1
+        }
+        return nil
     }
 }
 

@@ -32,9 +32,12 @@ struct LinkDraft {
             for parameter in 0..<step.record.parameterCount {
                 let values = step.values.filter { $0.parameter == parameter }
                 let binding = start + 5 * parameter
-                // A default is left out of the query, as in a path.
-                if values.allSatisfy(\.isDefault), kind(binding) == .query { continue }
-                guard bind(values.map(\.text), step.record.parameter(parameter), at: binding) else { return false }
+                let record = step.record.parameter(parameter)
+                // A default is left out of the query, as in a path, unless a condition asks for it.
+                if kind(binding) == .query, values.allSatisfy(\.isDefault), values.isEmpty || askedKey(record) == nil {
+                    continue
+                }
+                guard bind(values.map(\.text), record, at: binding) else { return false }
             }
             if step.items != collected {
                 collected = step.items
@@ -48,7 +51,7 @@ struct LinkDraft {
         let argument = table.offset(binding + 1)
         switch kind(binding) {
         case .query:
-            let key = parameter.key(0).string
+            let key = (askedKey(parameter) ?? parameter.key(0)).string
             if let known = queried.updateValue(texts, forKey: key) { return known == texts }
             add(texts, key: key)
         case .item: add(texts, key: table.text(argument).string)
@@ -56,6 +59,9 @@ struct LinkDraft {
             if parameter.flags.contains(.list) { lists.insert(argument) }
             return texts.isEmpty || set(argument, texts)
         case .template:
+            // Each element has a template, also of a list that is written in one value.
+            let texts =
+                parameter.separator == nil ? texts : texts.flatMap { parameter.elements(of: $0, isMatrix: true) }
             guard texts.count == table.count(argument) else { return true }
             return texts.indices.allSatisfy { index in
                 invert(Pieces(table: table, start: table.offset(argument + 2 + 4 * index)), texts[index])
@@ -63,6 +69,11 @@ struct LinkDraft {
         case .constant, .absent, nil: break
         }
         return true
+    }
+
+    /// The key of a parameter that a condition of the case asks for.
+    private func askedKey(_ parameter: RouteParameterRecord) -> _RouteText? {
+        (0..<record.conditionCount).lazy.map { record.condition($0).key }.first { parameter.hasKey($0) }
     }
 
     private func kind(_ binding: Int) -> RouteBindings.Kind? {
@@ -139,9 +150,12 @@ struct LinkDraft {
         }
         guard let base = entry.base(capture: captures[0]?.first, servers: servers) else { return nil }
         var link = base
+        let text = path.joined(separator: "/") + (pattern.endsInSlash && !path.isEmpty ? "/" : "")
         // Systems lower-case the authority, which is the first component of a custom scheme's link.
-        let isBare = entry.kind == .opaque || entry.kind == .scheme && !path.isEmpty && !firstHasPlaceholder
-        link += (isBare ? "" : "/") + path.joined(separator: "/")
+        let isBare =
+            entry.kind == .opaque
+            || entry.kind == .scheme && !path.isEmpty && !firstHasPlaceholder && OriginRecord.isHost(path[0])
+        link += (isBare ? "" : "/") + text
         let query = String(
             decoding: escapedQuery(items, isFirst: true), as: UTF8.self)
         switch pattern.fragmentKind {
@@ -168,7 +182,7 @@ struct LinkDraft {
         for index in 0..<pieces.count {
             let piece = pieces[index]
             switch piece.kind {
-            case .literal: text += escapedText(piece.text.bytes)
+            case .literal: text += escapedText(piece.text.bytes, as: .literal)
             case .placeholder, .optional, .rest, .optionalRest:
                 let values = captures[piece.capture] ?? (piece.hasText ? [piece.text.bytes] : [])
                 let isRest = piece.kind == .rest || piece.kind == .optionalRest
@@ -176,7 +190,7 @@ struct LinkDraft {
                     // What may lack is left out.
                     return piece.kind == .optional || piece.kind == .optionalRest ? [] : nil
                 }
-                text += values.map { escapedText($0, keepsSlashes: isRest && !lists.contains(piece.capture)) }
+                text += values.map { escapedText($0, as: isRest && !lists.contains(piece.capture) ? .rest : .value) }
                     .joined(separator: "/")
             case .input, .item: return nil
             }
@@ -184,7 +198,7 @@ struct LinkDraft {
         return [text]
     }
 
-    private func escapedText(_ bytes: [UInt8], keepsSlashes: Bool = false) -> String {
-        String(decoding: escaped(bytes, keepsSlashes: keepsSlashes), as: UTF8.self)
+    private func escapedText(_ bytes: [UInt8], as part: _RouteTextWriter.Part) -> String {
+        String(decoding: escaped(bytes, as: part), as: UTF8.self)
     }
 }

@@ -24,7 +24,8 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     }
 
     func link(to stack: [Coding.Step], _ wish: Wish) throws(RouteError) -> String {
-        let steps = try collect(stack)
+        var steps: [CollectedStep] = []
+        for step in stack { steps.append(try coding.collected(step)) }
         let all = links.entries
         let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
@@ -53,37 +54,12 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
         if entry.otherwise == .path, wish.takesPaths {
             let path = try coding.path(to: stack)
             let base = entry.base(capture: nil, servers: servers)
-            let link =
-                entry.kind == .scheme && path != "/" ? base.map { $0 + path.dropFirst() } : base.map { $0 + path }
+            let first = path.dropFirst().prefix { $0 != "/" && $0 != "?" }
+            let isBare = entry.kind == .scheme && !first.isEmpty && OriginRecord.isHost(first)
+            let link = base.map { $0 + (isBare ? path.dropFirst() : path[...]) }
             if let link, opens(link, stack, wish) { return link }
         }
         return nil
-    }
-
-    /// The texts of the values of all steps.
-    private func collect(_ stack: [Coding.Step]) throws(RouteError) -> [CollectedStep] {
-        var steps: [CollectedStep] = []
-        for step in stack {
-            let (segment, screen) = coding.location(of: step)
-            let record = coding.table(segment).screen(screen)
-            if record.isTransient { throw RouteError(.noText, route: record.route) }
-            let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> _RouteWriter? in
-                guard let start = buffer.baseAddress else { return nil }
-                var writer = _RouteWriter(_RouteTextWriter(buffer, start))
-                defer { writer.text.free() }
-                writer.record = record
-                writer.mode = .collect
-                coding.write(step, to: &writer)
-                return writer
-            }
-            guard let writer else { throw RouteError(.inconsistentTable) }
-            if let failure = writer.failure { throw failure }
-            steps.append(
-                CollectedStep(
-                    segment: segment, screen: screen, record: record, values: writer.collected,
-                    items: writer.collectedItems))
-        }
-        return steps
     }
 
     private func fits(_ record: CaseRecord, _ steps: [CollectedStep], _ wish: Wish) -> Bool {
@@ -129,9 +105,37 @@ struct CollectedStep {
     var items: [RouteQuery.Item]
 }
 
+extension _RouteCoding {
+    /// The texts of a step's values.
+    /// - Throws: ``RouteError/Code/noText`` for a value or a screen that has no text.
+    func collected(_ step: Step) throws(RouteError) -> CollectedStep {
+        let (segment, screen) = location(of: step)
+        let record = table(segment).screen(screen)
+        if record.isTransient { throw RouteError(.noText, route: record.route) }
+        let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> _RouteWriter? in
+            guard let start = buffer.baseAddress else { return nil }
+            var writer = _RouteWriter(_RouteTextWriter(buffer, start))
+            defer { writer.text.free() }
+            writer.record = record
+            writer.mode = .collect
+            write(step, to: &writer)
+            return writer
+        }
+        guard let writer else { throw RouteError(.inconsistentTable) }
+        if let failure = writer.failure { throw failure }
+        return CollectedStep(
+            segment: segment, screen: screen, record: record, values: writer.collected, items: writer.collectedItems)
+    }
+}
+
 extension OriginRecord {
     /// Part of the host may be given to a parameter.
     var hasPlaceholder: Bool { kind == .label || kind == .server || kind == .any }
+
+    /// Whether systems take an escaped first component for a host; if not it is printed behind a third slash.
+    static func isHost(_ component: some StringProtocol) -> Bool {
+        !component.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
+    }
 
     /// What stands in front of the path; nil where that can't be told.
     /// - Parameter capture: The value of the host's placeholder.

@@ -10,12 +10,17 @@ final class Session {
 
 /// An app has one coordinator, or one for each window.
 @MainActor func makeCoordinator(_ session: Session) -> Coordinator<Step> {
-    Coordinator(gates: { _ in
-        session.isOpen ? .pass : .hold  // a link that is held waits until `resume()`
-    }) { command in
-        switch command {
-        case .signOut: session.isOpen = false
-        case .redeem(let code): print("redeemed \(code)")
-        }
-    }
+    Coordinator(
+        gates: { requirement, _ in
+            switch requirement {
+            // The name in `requires`. The login is shown, and the link waits until `resume()`.
+            case .session: session.isOpen ? .pass : .showFirst([.account(.login)])
+            }
+        },
+        perform: { command in
+            switch command {
+            case .signOut: session.isOpen = false
+            case .redeem(let code): print("redeemed \(code)")
+            }
+        })
 }

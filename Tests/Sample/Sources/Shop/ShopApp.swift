@@ -25,7 +25,7 @@ import RouteRuntime
         @SceneStorage("screens") private var screens = ""
 
         var body: some View {
-            TabRoot(coordinator, links: LinkHandling(done: linkCame)) { tab in
+            TabRoot(coordinator) { tab in
                 switch tab {
                 case .home: Button("Orders") { Task { await coordinator.open(path: "/account/orders") } }
                 case .shop: Button("Products") { coordinator.next(.products(.list())) }
@@ -43,11 +43,6 @@ import RouteRuntime
                 }
             }
             .keepsScreens(of: coordinator, in: $screens)
-        }
-
-        /// A link that waits for a session shows the login.
-        private func linkCame(_ result: OpenResult<Step>) {
-            if case .held = result { coordinator.next(.account(.login)) }
         }
     }
 #else

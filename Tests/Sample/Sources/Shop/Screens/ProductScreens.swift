@@ -57,7 +57,8 @@
 
         var body: some View {
             Text("\(count) of \(id)")
-            if let link = try? coordinator.link(origin: .web), let url = URL(string: link) {
+            let link = try? coordinator.link(showing: .products(.product(id: id, count: count)), origin: .web)
+            if let url = link.flatMap(URL.init(string:)) {
                 ShareLink(item: url)
             }
         }

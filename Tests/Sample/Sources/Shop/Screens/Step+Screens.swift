@@ -1,13 +1,5 @@
 #if canImport(SwiftUI)
     import RouteNavigation
-    import SwiftUI
 
-    extension Step: ScreenContent {
-        @MainActor var content: some View {
-            switch self {
-            case .account(let screen): screen.content
-            case .products(let screen): screen.content
-            }
-        }
-    }
+    extension Step: ScreenContent {}  // each segment has its own views
 #endif

@@ -3,14 +3,7 @@
     import SwiftUI
     import UIKit
 
-    extension Step: ScreenController {
-        @MainActor func makeController() -> UIViewController {
-            switch self {
-            case .account(let screen): screen.makeController()
-            case .products(let screen): screen.makeController()
-            }
-        }
-    }
+    extension Step: ScreenController {}  // each segment has its own controllers
 
     extension Step.Account: ScreenController {
         @MainActor func makeController() -> UIViewController {

@@ -1,0 +1,141 @@
+extension Rule {
+    /// No pattern without `#` takes links by its path from a wider one that reads their fragment.
+    static let shadowedFragments = Rule(code: .shadowedFragment) { context in
+        // Patterns of one path are hidden by the same.
+        var paths: Set<[String]> = []
+        for (number, pattern) in context.table.patterns.enumerated() where pattern.fragment != nil {
+            let path = String(pattern.text.prefix { $0 != "#" })
+            guard paths.insert(["\(pattern.origin)", path]).inserted else { continue }
+            let order = context.orders[pattern.origin]
+            let search = ShadowSearch(
+                context: context, walk: TrieWalk(trie: context.tries[pattern.origin], order: order))
+            guard let (winner, url) = search.shadow(of: number) else { continue }
+            let other = context.table.patterns[winner]
+            context.findings.warning(
+                .shadowedFragment, "`\(other.text)` takes `\(url)` by its path, before `\(pattern.text)` is asked",
+                at: pattern.span, notes: [.init("it is here", at: other.span)],
+                help: "write the types of both paths alike, or `#{_...?}` behind the other, which takes any fragment")
+        }
+    }
+}
+
+/// Looks for a pattern without `#` that is tried before one that reads the fragment.
+private struct ShadowSearch {
+    let context: CheckContext
+    let walk: TrieWalk
+
+    /// The number of the pattern that is tried first, and a link that both take.
+    func shadow(of number: Int) -> (winner: Int, url: String)? {
+        let pattern = context.table.patterns[number]
+        guard let nodes = nodes(of: pattern) else { return nil }
+        var path: [String] = []
+        for (index, component) in pattern.components.enumerated() {
+            guard let edge = PatternTrie.Edge(component) else {
+                guard case .literal(let text)? = component.first else { return nil }
+                path.append(text)
+                continue
+            }
+            let (here, step) = (nodes[index], TrieWalk.Step.edge(edge.asComponent))
+            for literal in walk.trie.literals(of: here)
+            where walk.shared(.literal(ExactText(literal.text)), step) != nil {
+                let start = Way(state: .node(literal.node), index: index + 1, path: path + [literal.text])
+                if let found = follow(start, nodes, number) { return found }
+            }
+            let earlier = walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0)
+            for other in earlier {
+                guard let text = walk.shared(other.step, step) else { continue }
+                let start = Way(state: other.state, index: index + 1, path: path + [text])
+                if let found = follow(start, nodes, number) { return found }
+            }
+            path.append(walk.sample(step))
+        }
+        return nil
+    }
+
+    /// The nodes that a pattern's path goes through, the first one included.
+    private func nodes(of pattern: Pattern) -> [Int]? {
+        var nodes = [0]
+        for component in pattern.components {
+            let here = nodes[nodes.count - 1]
+            if let edge = PatternTrie.Edge(component) {
+                guard let place = walk.trie.place(of: edge, at: here) else { return nil }
+                nodes.append(walk.trie.nodes[here].edges[place].node)
+            } else {
+                guard case .literal(let text)? = component.first, let next = walk.trie.node(behind: text, from: here)
+                else { return nil }
+                nodes.append(next)
+            }
+        }
+        return nodes
+    }
+
+    /// A place on the way of another pattern, and how many components of the path lead to it.
+    private struct Way {
+        var state: TrieWalk.State
+        var index: Int
+        var path: [String]
+    }
+
+    /// Goes on by all that both patterns may have, to where both paths end.
+    private func follow(_ start: Way, _ nodes: [Int], _ number: Int) -> (winner: Int, url: String)? {
+        let pattern = context.table.patterns[number]
+        var waiting = [start]
+        while let way = waiting.popLast() {
+            guard walk.order.spend(1) else { return nil }
+            if way.index == pattern.components.count {
+                for end in walk.ends(way.state) {
+                    guard let winner = walk.trie.nodes[end].pattern,
+                        walk.trie.nodes[end].fragment == nil, walk.trie.nodes[end].fragmentQuery == nil,
+                        !context.table.patterns[winner].leavesAll, let url = url(pattern, way.path)
+                    else { continue }
+                    let witness = LinkWitness(table: context.table)
+                    if witness.matches(winner, url), witness.matches(number, url) { return (winner, url) }
+                }
+                continue
+            }
+            let component = pattern.components[way.index]
+            let step: TrieWalk.Step
+            if let edge = PatternTrie.Edge(component) {
+                step = .edge(edge.asComponent)
+            } else {
+                guard case .literal(let text)? = component.first else { continue }
+                step = .literal(ExactText(text))
+            }
+            for literal in walk.literals(way.state) {
+                guard let text = walk.shared(.literal(literal.text), step) else { continue }
+                waiting.append(Way(state: .node(literal.node), index: way.index + 1, path: way.path + [text]))
+            }
+            for edge in walk.edges(way.state) {
+                guard let text = walk.shared(edge.step, step) else { continue }
+                waiting.append(Way(state: edge.state, index: way.index + 1, path: way.path + [text]))
+            }
+        }
+        return nil
+    }
+
+    private func url(_ pattern: Pattern, _ path: [String]) -> String? {
+        var fragment = [""]
+        if case .path(let components) = pattern.fragment {
+            fragment = components.map { component in
+                guard let edge = PatternTrie.Edge(component) else {
+                    if case .literal(let text)? = component.first { return text }
+                    return ""
+                }
+                return walk.sample(.edge(edge.asComponent))
+            }
+        }
+        return LinkWitness(table: context.table).url(pattern.origin, path: path, fragment: fragment)
+    }
+}
+
+extension Pattern {
+    /// All its links are left to the browser, or refused.
+    fileprivate var leavesAll: Bool {
+        cases.allSatisfy { one in
+            switch one.target {
+            case .outside, .refuse: true
+            case .stack, .command, .redirect: false
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import RouteRuntime
+import RouteYAML
+
+/// What the documentation of a case says besides its path: which links open it, how it is shown, what it requires and
+/// returns, and where the schema declares it.
+final class ScreenFacts {
+    private let table: RouteTable
+    private let lines: [LineTable]
+    private var links: [ScreenPlace: [String]] = [:]
+
+    init(_ compiled: CompiledTable) {
+        table = compiled.table
+        lines = zip(compiled.sources, table.files).map { file, _ in LineTable(file) }
+        for pattern in table.patterns {
+            var link = table.origins[pattern.origin].entries[0].text + pattern.text
+            // `app://` and `/product`: there is no host between.
+            if pattern.text != "/", let slashes = link.firstRange(of: ":///") {
+                link.remove(at: link.index(before: slashes.upperBound))
+            }
+            for place in Set(pattern.cases.compactMap(\.target.top)) { links[place, default: []].append("`\(link)`") }
+        }
+    }
+
+    /// Nil for nothing.
+    func text(of place: ScreenPlace) -> String? {
+        let screen = table.screen(place)
+        var facts: [String] = []
+        if let links = links[place] {
+            let more = links.count > 3 ? " and \(links.count - 3) more" : ""
+            let verb = place.segment == nil ? "Called" : "Opened"
+            facts.append("\(verb) by " + links.prefix(3).joined(separator: ", ") + more)
+        }
+        if screen.presentation != .push {
+            facts.append("Shown as \(screen.presentation == .alert ? "an" : "a") \(screen.presentation)")
+        }
+        if !screen.requirements.isEmpty { facts.append("Requires " + screen.requirements.quotedList()) }
+        if let returned = screen.returned {
+            let type = returned.type.swiftName
+            facts.append("Returns `\(returned.isList ? "[\(type)]" : type)`")
+        }
+        return facts.isEmpty ? nil : facts.joined(separator: ". ") + "."
+    }
+
+    /// Where a screen or a command is declared: ` (routes.yaml:25)`; empty where that is not known.
+    func place(of place: ScreenPlace) -> String {
+        let span = table.screen(place).span
+        guard lines.indices.contains(Int(span.file)) else { return "" }
+        return " (\(table.files[Int(span.file)]):\(lines[Int(span.file)].position(at: Int(span.lower)).line))"
+    }
+}
+
+extension Target {
+    /// The screen that is on top, or the command; nil for what is neither.
+    fileprivate var top: ScreenPlace? {
+        switch self {
+        case .stack(let steps): steps.last.map { ScreenPlace(segment: $0.segment, screen: $0.screen) }
+        case .command(let number, _): ScreenPlace(screen: number)
+        case .outside, .refuse, .redirect: nil
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import RouteCompiler
+import RouteNavigation
+import RouteReports
+import RouteRuntime
+import RouteYAML
+import ShopRoutes
+
+/// What holds of any input. A law that does not hold ends the program, which keeps the input then.
+enum Law: String, CaseIterable {
+    case links, paths, states, schemas, plists
+
+    func check(_ bytes: [UInt8]) {
+        switch self {
+        case .links: Links.table.link(bytes)
+        case .paths: Links.table.path(bytes)
+        case .states: state(String(decoding: bytes, as: UTF8.self))
+        case .schemas: schema(bytes)
+        case .plists: propertyList(bytes)
+        }
+    }
+}
+
+/// Ends the program with what the law says.
+func demand(_ holds: Bool, _ law: String) {
+    guard !holds else { return }
+    FileHandle.standardError.write(Data("a law does not hold: \(law)\n".utf8))
+    abort()
+}
+
+// MARK: Links and paths
+
+/// A table with most of what the language has, by which links and paths are read.
+private struct Links {
+    let coding: TableCoding
+    let servers: RouteServers = ["https://home.example:8443/chat", "other.example"]
+
+    static let table = Links()
+
+    init() {
+        let path = ProcessInfo.processInfo.environment["SCHEMA"] ?? "routes.yaml"
+        let bytes = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data())
+        guard let result = compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result else {
+            fatalError("`\(path)` has errors")
+        }
+        coding = TableCoding(result)
+    }
+
+    private func match(_ link: [UInt8], _ steps: inout [TableStep]) -> LinkOutcome? {
+        var command: TableStep?
+        return link.withUnsafeBufferPointer { link in
+            try? coding.match(link, origin: 0, servers: servers, into: &steps, &command)
+        }
+    }
+
+    func link(_ bytes: [UInt8]) {
+        var steps: [TableStep] = []
+        guard let outcome = match(bytes, &steps) else { return }
+        var again: [TableStep] = []
+        demand(match(bytes, &again)?.target == outcome.target && again == steps, "a link opens the same each time")
+        guard outcome.target == .stack else { return }
+        printed(steps)
+        guard let link = try? coding.link(to: steps, origin: outcome.origin, servers: servers) else { return }
+        var reopened: [TableStep] = []
+        demand(
+            match(Array(link.utf8), &reopened)?.target == .stack && reopened == steps,
+            "`\(link)` opens what it was printed for")
+        demand(
+            (try? coding.link(to: reopened, origin: outcome.origin, servers: servers)) == link,
+            "`\(link)` is printed for what it opens")
+    }
+
+    func path(_ bytes: [UInt8]) {
+        guard let steps = try? coding.parse(bytes) else { return }
+        printed(steps)
+    }
+
+    /// A path of steps reads back as these, and is the one that is printed for them.
+    private func printed(_ steps: [TableStep]) {
+        guard let path = try? coding.path(to: steps) else { return }
+        let read = try? coding.parse(Array(path.utf8))
+        demand(read == steps, "`\(path)` reads back as what it was printed for")
+        demand(read.flatMap { try? coding.path(to: $0) } == path, "`\(path)` is printed for what it reads as")
+    }
+}
+
+// MARK: Saved states
+
+private func state(_ text: String) {
+    let state = NavigationState<Step>(restoring: text)
+    let saved = state.text
+    let restored = NavigationState<Step>(restoring: saved)
+    demand(restored.text == saved, "a saved state is restored")
+    demand(NavigationState<Step>(restoring: saved + "\n").text == saved, "an empty line changes nothing")
+}
+
+// MARK: Schemas
+
+/// Files are parted by lines of `=`: the schema, a segment's file, the schema of a module.
+private func schema(_ bytes: [UInt8]) {
+    var files: [[UInt8]] = [[]]
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        if line == [UInt8(ascii: "=")], files.count < 3 {
+            files.append([])
+        } else {
+            files[files.count - 1] += line + [10]
+        }
+    }
+    var inputs = [SchemaInput(path: "routes.yaml", bytes: files[0])]
+    if files.count > 1 { inputs.append(SchemaInput(path: "part.routes.yaml", bytes: files[1])) }
+    let module = files.count > 2 ? [SchemaInput(path: "Other/routes.yaml", bytes: files[2])] : []
+    let imports = module.isEmpty ? [] : [ImportedModule(name: "Other", inputs: module)]
+    let compilation = compile(inputs, imports: imports)
+    let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
+    demand(hasErrors == (compilation.result == nil), "a schema is refused if it has an error")
+    for diagnostic in compilation.diagnostics {
+        for span in [diagnostic.span] + diagnostic.notes.map(\.span) {
+            let file = Int(span.file)
+            demand(compilation.sources.indices.contains(file), "a finding is in one of the files")
+            demand(
+                span.lower <= span.upper && Int(span.upper) <= compilation.sources[file].text.count,
+                "a finding is inside its file")
+        }
+        demand(!diagnostic.message.isEmpty && !diagnostic.message.contains("\n"), "a finding is a line")
+    }
+    guard let result = compilation.result else { return }
+    let code = generateSwift(result)
+    demand(!code.isEmpty && code.allSatisfy { !$0.text.isEmpty }, "a schema has code")
+    let again = compile(inputs, imports: imports).result.map { generateSwift($0).map(\.text) }
+    demand(again == code.map(\.text), "the same schema gives the same code")
+    demand(compilation.changes(since: compilation)?.diagnostics.isEmpty ?? false, "a schema is no change of itself")
+    Accepted.keep(code, hasModules: !imports.isEmpty)
+}
+
+/// The code of accepted schemas, of which the script compiles some.
+private enum Accepted {
+    nonisolated(unsafe) private static var count = 0
+
+    static func keep(_ code: [GeneratedFile], hasModules: Bool) {
+        // A module that is mounted would have to be built first, and the app's own types are nowhere.
+        guard let folder = ProcessInfo.processInfo.environment["ACCEPTED"], !hasModules else { return }
+        guard !code.contains(where: { $0.text.contains("_RouteType0") }) else { return }
+        count += 1
+        // The first, and then ever fewer.
+        guard count & (count - 1) == 0 || count % 997 == 0 else { return }
+        let place = URL(fileURLWithPath: folder).appendingPathComponent(
+            "\(ProcessInfo.processInfo.processIdentifier)-\(count)")
+        try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        for file in code { try? Data(file.text.utf8).write(to: place.appendingPathComponent(file.name)) }
+    }
+}
+
+// MARK: Property lists
+
+private func propertyList(_ bytes: [UInt8]) {
+    guard let list = try? PropertyList(bytes: bytes) else { return }
+    guard let again = try? PropertyList(bytes: Array(list.xml.utf8)) else {
+        return demand(false, "a property list that is written is read")
+    }
+    demand(again.xml == list.xml, "a property list reads back as it was written")
+}
