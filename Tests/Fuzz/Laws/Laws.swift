@@ -11,6 +11,7 @@ enum Law: String, CaseIterable {
     case links, paths, states, schemas, plists
 
     func check(_ bytes: [UInt8]) {
+        current = bytes
         switch self {
         case .links: Links.table.link(bytes)
         case .paths: Links.table.path(bytes)
@@ -21,10 +22,16 @@ enum Law: String, CaseIterable {
     }
 }
 
-/// Ends the program with what the law says.
+/// The input that is being checked.
+private nonisolated(unsafe) var current: [UInt8] = []
+
+/// Ends the program with what the law says, and keeps the input where `FOUND` says.
 func demand(_ holds: Bool, _ law: String) {
     guard !holds else { return }
     FileHandle.standardError.write(Data("a law does not hold: \(law)\n".utf8))
+    if let file = ProcessInfo.processInfo.environment["FOUND"] {
+        try? Data(current).write(to: URL(fileURLWithPath: file))
+    }
     abort()
 }
 
@@ -153,9 +160,20 @@ private enum Accepted {
 // MARK: Property lists
 
 private func propertyList(_ bytes: [UInt8]) {
-    guard let list = try? PropertyList(bytes: bytes) else { return }
+    guard let list = try? PropertyList(bytes: bytes), isWritable(list) else { return }
     guard let again = try? PropertyList(bytes: Array(list.xml.utf8)) else {
         return demand(false, "a property list that is written is read")
     }
     demand(again.xml == list.xml, "a property list reads back as it was written")
+}
+
+/// The tool writes texts, arrays and dictionaries alone, and XML has no control characters.
+private func isWritable(_ list: PropertyList) -> Bool {
+    func isPlain(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0xfffe } }
+    return switch list {
+    case .string(let text): isPlain(text)
+    case .array(let values): values.allSatisfy(isWritable)
+    case .dictionary(let values): values.allSatisfy { isPlain($0.key) && isWritable($0.value) }
+    case .other: false
+    }
 }
