@@ -136,17 +136,17 @@ private func schema(_ bytes: [UInt8]) {
     let again = compile(inputs, imports: imports).result.map { generateSwift($0).map(\.text) }
     demand(again == code.map(\.text), "the same schema gives the same code")
     demand(compilation.changes(since: compilation)?.diagnostics.isEmpty ?? false, "a schema is no change of itself")
-    Accepted.keep(code, hasModules: !imports.isEmpty)
+    if imports.isEmpty, result.table.ownTypes.isEmpty { Accepted.keep(code) }
 }
 
 /// The code of accepted schemas, of which the script compiles some.
 private enum Accepted {
     nonisolated(unsafe) private static var count = 0
 
-    static func keep(_ code: [GeneratedFile], hasModules: Bool) {
-        // A module that is mounted would have to be built first, and the app's own types are nowhere.
-        guard let folder = ProcessInfo.processInfo.environment["ACCEPTED"], !hasModules else { return }
-        guard !code.contains(where: { $0.text.contains("_RouteType0") }) else { return }
+    /// - Parameter code: Of a schema without mounts, whose modules would have to be built first, and without types of the
+    ///   app's own, which are nowhere.
+    static func keep(_ code: [GeneratedFile]) {
+        guard let folder = ProcessInfo.processInfo.environment["ACCEPTED"] else { return }
         count += 1
         // The first, and then ever fewer.
         guard count & (count - 1) == 0 || count % 997 == 0 else { return }
