@@ -66,9 +66,8 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
 
     /// The codes of warnings and notes, which a schema may allow.
     package static let allowable: [Code] = [
-        .duplicateName, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst,
-        .originWithoutLinks,
-        .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect, .largeSegment,
-        .emptySegment, .leftOutLinks,
+        .duplicateName, .rareRequirement, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst,
+        .originWithoutLinks, .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect,
+        .shadowedFragment, .largeSegment, .emptySegment, .leftOutLinks,
     ]
 }

@@ -111,7 +111,12 @@ struct PathPrinter<Coding: _RouteCoding> {
         _ readers: inout [Int: Coding.Step?]?
     ) -> Bool {
         let screen = writer.segment &<< 24 | writer.screen
-        if let known = readers?[screen] { return known == step.pointee }
+        if let known = readers?[screen] {
+            guard known == step.pointee else { return false }
+            // Steps of one path mostly share their lists, which makes them quick to compare.
+            readers?[screen] = step.pointee
+            return true
+        }
         let input = RouteInput(start: writer.text.start, count: writer.text.count, isPlain: false)
         var values = _RouteValues(input, record: record, items: query, isMatrix: false, place: 0)
         let read = try? coding.read(segment: writer.segment, screen: writer.screen, from: &values)

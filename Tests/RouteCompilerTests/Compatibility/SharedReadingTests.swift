@@ -23,11 +23,11 @@ import Testing
             testDescription: "a new parameter takes the value of the step behind it",
             old: "segments: { shop: [list, item: [id: Int]] }",
             new: "segments: { shop: [list: [id: Int?], item: [id: Int]] }",
-            breaks: "paths break", shown: "`/shop/list/item?id="),
+            breaks: "paths and source break", shown: "`/shop/list/item?id="),
         Case(
             testDescription: "a new parameter can't read the value of a step in another segment",
             old: "segments: { shop: [list], t: [item: [id: Int]] }",
-            new: "segments: { shop: [list: [id: UUID?]], t: [item: [id: Int]] }", breaks: "paths break",
+            new: "segments: { shop: [list: [id: UUID?]], t: [item: [id: Int]] }", breaks: "paths and source break",
             shown: "`/shop/list/t/item?id="),
         Case(
             testDescription: "a new parameter takes an item of a query",
@@ -37,13 +37,13 @@ import Testing
             testDescription: "and so it is in links",
             old: web + "segments: { s: [feed: [rest: Query]] }\nlinks: { web: { /f: /s/feed } }",
             new: web + "segments: { s: [feed: [page: Int?, rest: Query]] }\nlinks: { web: { /f: /s/feed } }",
-            breaks: "links and paths break", shown: "`https://a.example/f?page=x` opened "),
+            breaks: "links and paths break", shown: "`https://a.example/f?page=1` opened "),
         Case(
             testDescription: "a new parameter takes the text of a placeholder",
-            old: web + "segments: { s: [list, item: [id: Int]] }\nlinks: { web: { \"/i/{id}\": [/s/list, /s/item] } }",
+            old: web + "segments: { s: [list, item: [id: Int]] }\nlinks: { web: { \"/i/{id}\": /s/list/item } }",
             new: web + "segments: { s: [list: [id: Int?], item: [id: Int]] }\n"
-                + "links: { web: { \"/i/{id}\": [/s/list, /s/item] } }",
-            breaks: "links and paths break", shown: "`https://a.example/i/"),
+                + "links: { web: { \"/i/{id}\": /s/list/item } }",
+            breaks: "links, paths and source break", shown: "`https://a.example/i/"),
         Case(
             testDescription: "two steps read one key as different types",
             old: "segments: { s: [a: [sort: String?], b: [sort: String?]] }",
@@ -56,7 +56,7 @@ import Testing
             shown: "`https://a.example/s/a"),
         Case(
             testDescription: "an alias is the name of a segment", old: "segments: { s: [a, b], t: [c] }",
-            new: "segments: { s: { screens: { a: , b: { aliases: t } } }, t: [c] }", breaks: "paths break",
+            new: "segments: { s: { screens: { a: , b: { aliases: s } } }, t: [c] }", breaks: "paths break",
             shown: "it was"),
         Case(
             testDescription: "one value becomes a list",

@@ -84,7 +84,7 @@ import Testing
             "AuthRoutes",
             "routes: 1\nstep: AuthStep\naccess: public\nallow: [R061]\nsegments: { login: [a], empty: [] }"
         )
-        let own = "routes: 1\nsegments: { auth: { from: AuthRoutes }, empty: [] }"
+        let own = "routes: 1\nsegments: { auth: { from: AuthRoutes }, bare: [] }"
         let plain = SchemaFixture(own, modules: [module]).compiled()
         #expect(plain.diagnostics.map(\.code) == [.emptySegment] && plain.allowed == [])
         let allowing = SchemaFixture(

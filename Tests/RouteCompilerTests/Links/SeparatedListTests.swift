@@ -8,7 +8,7 @@ import Testing
     private static let screens = [
         "n: [nums: { type: [Int], separator: \",\" }]", "t: [tags: { type: [String], separator: \"+\" }]",
         "w: [words: { type: [W], separator: \"aa\" }]",
-        "l: [some: { type: [Int], separator: \",\", invalid: default }, many: { type: [String], invalid: default, separator: \"+\" }]",
+        "l: [few: { type: [Int], separator: \",\", invalid: default }, many: { type: [String], invalid: default, separator: \"+\" }]",
     ]
 
     private static func table(_ web: [String]) throws -> SmallTable {
@@ -40,14 +40,14 @@ import Testing
         let table = try Self.table([
             "/e/{x}: /s/n?nums={x},7", "/h/{x}: \"/s/t?tags=a+{x}\"", "/j/{x}: \"/s/t?tags={x}\"",
             "/m: [ { \"?q\": \"/s/n?nums={q},1\" } ]", "/p: [ { \"?q\": \"/s/t?tags={q}\" } ]",
-            "/q/{x}: /s/l?some={x},4",
+            "/q/{x}: /s/l?few={x},4",
         ])
         for (url, opens) in [
             ("/e/5,6", "noMatch"), ("/h/x%2By", "malformedValue"), ("/h/x%20y", "malformedValue"),
             ("/j/x", "t(tags: [\"x\"])"), ("/j/x+y", "malformedValue"), ("/m?q=5,6", "malformedValue"),
             ("/m?q=", "n(nums: [1])"), ("/p?q", "t(tags: [])"), ("/p?q=x", "t(tags: [\"x\"])"),
-            ("/q/5", "l(some: [5, 4], many: [])"), ("/q/x", "l(some: [4], many: [])"),
-            ("/q/5,6", "l(some: [4], many: [])"),
+            ("/q/5", "l(few: [5, 4], many: [])"), ("/q/x", "l(few: [4], many: [])"),
+            ("/q/5,6", "l(few: [4], many: [])"),
         ] {
             #expect(table.open(url) == opens, "\(url)")
         }
@@ -66,18 +66,18 @@ import Testing
 
     /// Bad elements and empty ones are left out, wherever the list comes from; what has them can't be printed.
     @Test func aListWithoutTheBadOnes() throws {
-        let table = try Self.table(["/l: /s/l", "/m/{some}: /s/l"])
+        let table = try Self.table(["/l: /s/l", "/m/{few}: /s/l"])
         for (url, opens) in [
-            ("/l?some=1,x,,2,&many=a++b+", "l(some: [1, 2], many: [\"a\", \"b\"])"),
-            ("/l?some=x&some=3&some=%FF", "l(some: [3], many: [])"), ("/l?some&many=", "l(some: [], many: [])"),
-            ("/m/1,,x,2", "l(some: [1, 2], many: [])"), ("/m/x", "l(some: [], many: [])"),
+            ("/l?few=1,x,,2,&many=a++b+", "l(few: [1, 2], many: [\"a\", \"b\"])"),
+            ("/l?few=x&few=3&few=%FF", "l(few: [3], many: [])"), ("/l?few&many=", "l(few: [], many: [])"),
+            ("/m/1,,x,2", "l(few: [1, 2], many: [])"), ("/m/x", "l(few: [], many: [])"),
         ] {
             #expect(table.open(url) == opens, "\(url)")
         }
-        #expect(table.follow("/s/l?some=,1&many=+a") == "l(some: [1], many: [\"a\"])")
-        #expect(table.reprint("/l?some=1,x,,2,&many=a++b") == "https://app.example/l?some=1,2&many=a%2Bb")
-        let plain = try SmallTable(["p: [some: { type: [Int], invalid: default }]"], web: ["/p: /s/p"])
-        #expect(plain.open("/p?some=1&some=&some=x&some=2") == "p(some: [1, 2])")
+        #expect(table.follow("/s/l?few=,1&many=+a") == "l(few: [1], many: [\"a\"])")
+        #expect(table.reprint("/l?few=1,x,,2,&many=a++b") == "https://app.example/l?few=1,2&many=a%2Bb")
+        let plain = try SmallTable(["p: [few: { type: [Int], invalid: default }]"], web: ["/p: /s/p"])
+        #expect(plain.open("/p?few=1&few=&few=x&few=2") == "p(few: [1, 2])")
     }
 
     static let refusals = [

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func isReturned() {
-        #expect(SchemaFixture(Self.schema("a: { returns: Comment }")).compiled().faults == [])
+        #expect(SchemaFixture(Self.schema("a: { returns: Comment }", links: "/a: /s/a")).compiled().faults == [])
     }
 
     static let refusals = [

@@ -9,7 +9,7 @@ struct ShopApp: App {
         gates: { _, _ in .pass },
         perform: { command in
             switch command {
-            case .signOut, .redeem: break
+            case .signOut, .redeem, .closeAccount: break
             }
         })
 

@@ -255,9 +255,10 @@ package struct AutomatonProduct {
         var seen: Set<Pair> = [queue[0].pair]
         var next = 0
         while next < queue.count {
-            steps += alphabet.count
-            guard steps <= most else { return }
             let (pair, text) = queue[next]
+            // Sets of many states take longer; of most components a set has one to three.
+            steps += alphabet.count * (1 + (pair.first.count + pair.second.count) / 4)
+            guard steps <= most else { return }
             next += 1
             let isFirst = !pair.first.isDisjoint(with: first.ends)
             let isSecond = !pair.second.isDisjoint(with: second.ends)

@@ -120,8 +120,18 @@ struct OptionComparison {
         }
         return Change(
             breaks: option == .external ? [.links] : [],
-            message: "\(place.now.kind) `\(comparison.new.name(of: place.now))` \(what)", span: newScreen.span,
+            message: "\(place.now.kind) `\(comparison.new.name(of: place.now))` \(what)",
+            span: option == .external ? span(of: place, newScreen) : newScreen.span,
             notes: [comparison.wasHere(screen.span)], isWarning: isWarning(option))
+    }
+
+    /// Where a screen is kept from links: at the mount, if its module is mounted.
+    private func span(of place: (before: ScreenPlace, now: ScreenPlace), _ screen: Screen) -> Span {
+        var number = place.now.segment ?? 0
+        while number != 0, comparison.new.mount(at: comparison.new.segments[number]) == nil {
+            number = comparison.new.segments[number].parent
+        }
+        return number == 0 ? screen.span : comparison.new.segments[number].span
     }
 
     private func isWarning(_ option: Option) -> Bool { if case .requirements = option { true } else { false } }

@@ -177,7 +177,7 @@ struct ParameterComparison {
         guard old.separator == nil, let separator = new.separator else { return true }
         if [.string, .url, .swift].contains(old.type.tag) { return true }
         if case .words(let number)? = old.type.constraint {
-            return comparison.old.wordSets[number].cases.flatMap(\.words).contains { $0.contains(separator) }
+            return comparison.old.wordSets[number].allWords.contains { $0.contains(separator) }
         }
         // Numbers, dates and the like have none of these.
         return !",;| _/".contains(separator)

@@ -143,8 +143,11 @@ struct LinkComparison {
                         comparison.list.cut(cause)
                         return false
                     }
+                    let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern
+                    // That a pattern is gone is told once, whatever takes its links.
+                    if let old, gone[old] != nil { return true }
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
-                    if let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern {
+                    if let old {
                         samples += oldLinks.links(of: comparison.old.patterns[old], path: path, fragment: fragment)
                     }
                     for sample in samples { look(at: sample, origin) }
