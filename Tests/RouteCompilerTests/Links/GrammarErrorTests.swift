@@ -176,7 +176,7 @@ import Testing
         BugRefusal(
             "empty label", schema("/p: /s/n", origins: "web: ⟦https://a..example⟧"),
             "`https://a..example` is not an origin: `a..example` is not a host",
-            help: "write labels of letters, digits, `-` and `_` with a `.` between two"),
+            help: "write labels of letters, digits and `-` with a `.` between two"),
         BugRefusal(
             "address", schema("/p: /s/n", origins: "web: ⟦\"https://[::1]\"⟧"),
             "`https://[::1]` is not an origin: `[::1]` is not a host",
