@@ -1,5 +1,6 @@
 extension Rule {
-    /// No pattern without `#` takes links by its path from a wider one that reads their fragment.
+    /// No pattern without `#` takes links by its path from a wider one of the same literals that reads their fragment. A
+    /// literal in place of a placeholder is another page, as everybody who writes one means it.
     static let shadowedFragments = Rule(code: .shadowedFragment) { context in
         // Patterns of one path are hidden by the same.
         var paths: Set<[String]> = []
@@ -36,16 +37,11 @@ private struct ShadowSearch {
                 continue
             }
             let (here, step) = (nodes[index], TrieWalk.Step.edge(edge.asComponent))
-            for literal in walk.trie.literals(of: here)
-            where walk.shared(.literal(ExactText(literal.text)), step) != nil {
-                let start = Way(state: .node(literal.node), index: index + 1, path: path + [literal.text])
-                if let found = follow(start, nodes, number) { return found }
-            }
             let earlier = walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0)
             for other in earlier {
                 guard let text = walk.shared(other.step, step) else { continue }
                 let start = Way(state: other.state, index: index + 1, path: path + [text])
-                if let found = follow(start, nodes, number) { return found }
+                if let found = follow(start, number) { return found }
             }
             path.append(walk.sample(step))
         }
@@ -77,7 +73,7 @@ private struct ShadowSearch {
     }
 
     /// Goes on by all that both patterns may have, to where both paths end.
-    private func follow(_ start: Way, _ nodes: [Int], _ number: Int) -> (winner: Int, url: String)? {
+    private func follow(_ start: Way, _ number: Int) -> (winner: Int, url: String)? {
         let pattern = context.table.patterns[number]
         var waiting = [start]
         while let way = waiting.popLast() {
@@ -93,21 +89,16 @@ private struct ShadowSearch {
                 }
                 continue
             }
-            let component = pattern.components[way.index]
-            let step: TrieWalk.Step
-            if let edge = PatternTrie.Edge(component) {
-                step = .edge(edge.asComponent)
-            } else {
-                guard case .literal(let text)? = component.first else { continue }
-                step = .literal(ExactText(text))
+            guard let edge = PatternTrie.Edge(pattern.components[way.index]) else {
+                guard case .literal(let text)? = pattern.components[way.index].first, case .node(let here) = way.state,
+                    let next = walk.trie.node(behind: text, from: here)
+                else { continue }
+                waiting.append(Way(state: .node(next), index: way.index + 1, path: way.path + [text]))
+                continue
             }
-            for literal in walk.literals(way.state) {
-                guard let text = walk.shared(.literal(literal.text), step) else { continue }
-                waiting.append(Way(state: .node(literal.node), index: way.index + 1, path: way.path + [text]))
-            }
-            for edge in walk.edges(way.state) {
-                guard let text = walk.shared(edge.step, step) else { continue }
-                waiting.append(Way(state: edge.state, index: way.index + 1, path: way.path + [text]))
+            for other in walk.edges(way.state) {
+                guard let text = walk.shared(other.step, .edge(edge.asComponent)) else { continue }
+                waiting.append(Way(state: other.state, index: way.index + 1, path: way.path + [text]))
             }
         }
         return nil

@@ -69,10 +69,10 @@ import Testing
 
     @Test(arguments: [
         ("/post/{n}", "/post/{_}#c{id}", true), ("/post/{n}", "/post/{_:Int}#c{id}", false),
-        ("/post/{n}#{_...?}", "/post/{_}#c{id}", false), ("/post/new", "/post/{_}#c{id}", true),
-        ("/post/{n}", "/post/x#c{id}", false), ("/{n}/post", "/{_}/{_}#{id}", true),
+        ("/post/{n}#{_...?}", "/post/{_}#c{id}", false), ("/post/new", "/post/{_}#c{id}", false),
+        ("/post/{n}", "/post/x#c{id}", false), ("/{n}/post", "/{_}/post#{id}", true),
         ("/{n}/post", "/{_}/{_:UUID}#{id}", false),
-        ("/{_}/new", "/a/{_}#{id}", false), ("/a/{n}", "/{_}/{_}#?id", true), ("/a", "/{_}#?id", true),
+        ("/{_}/new", "/a/{_}#{id}", false), ("/a/{n}", "/a/{_}#?id", true), ("/a", "/{_}#?id", false),
         ("/a", "/b#{id}", false),
     ])
     func aPatternThatHidesOneWithAFragmentIsWarnedOf(_ one: String, _ other: String, _ isHidden: Bool) {
