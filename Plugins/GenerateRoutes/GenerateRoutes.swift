@@ -26,7 +26,9 @@ struct GenerateRoutes: CommandPlugin {
         let isCheck = rest.extractFlag(named: "check") > 0
         let names = rest.extractOption(named: "target")
         if let unknown = rest.remainingArguments.first {
-            return Diagnostics.error("unexpected argument `\(unknown)`; see `swift package generate-routes --help`")
+            return Diagnostics.error(
+                "unexpected argument `\(unknown)`; name a target with `--target NAME`, and see "
+                    + "`swift package generate-routes --help`")
         }
         let schemas = try PackageSchemas(context.package)
         guard !schemas.all.isEmpty else {

@@ -87,9 +87,8 @@ import Testing
     @Test func textForPeople() throws {
         let run = try Tool.run(["explain", "/p/1?count=2", "--origin", "web"] + Samples.links, in: Samples.app())
         #expect(run.status == 0)
-        #expect(
-            try run.output.contains(
-                "coordinator:///\n  the root\n  origin: app\n  pattern: /, routes.yaml:\(line(of: "/"))\n"))
+        let root = "coordinator:///\n  the root\n  origin: app\n  pattern: /, routes.yaml:\(try line(of: "/"))\n"
+        #expect(run.output.contains(root))
         // Its value is none, so no pattern takes the link.
         #expect(run.output.hasPrefix("/p/1?count=2\n  error: no pattern matches"))
         #expect(run.output.contains("\n  6. products.merch(id: b121d5e7-ea65-49f8-8b33-b3c43fa93866, count: 7)\n"))

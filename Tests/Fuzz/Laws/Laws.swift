@@ -11,6 +11,7 @@ enum Law: String, CaseIterable {
     case links, paths, states, schemas, plists
 
     func check(_ bytes: [UInt8]) {
+        current = bytes
         switch self {
         case .links: Links.table.link(bytes)
         case .paths: Links.table.path(bytes)
@@ -21,10 +22,16 @@ enum Law: String, CaseIterable {
     }
 }
 
-/// Ends the program with what the law says.
+/// The input that is being checked.
+private nonisolated(unsafe) var current: [UInt8] = []
+
+/// Ends the program with what the law says, and keeps the input where `FOUND` says.
 func demand(_ holds: Bool, _ law: String) {
     guard !holds else { return }
     FileHandle.standardError.write(Data("a law does not hold: \(law)\n".utf8))
+    if let file = ProcessInfo.processInfo.environment["FOUND"] {
+        try? Data(current).write(to: URL(fileURLWithPath: file))
+    }
     abort()
 }
 
@@ -129,17 +136,17 @@ private func schema(_ bytes: [UInt8]) {
     let again = compile(inputs, imports: imports).result.map { generateSwift($0).map(\.text) }
     demand(again == code.map(\.text), "the same schema gives the same code")
     demand(compilation.changes(since: compilation)?.diagnostics.isEmpty ?? false, "a schema is no change of itself")
-    Accepted.keep(code, hasModules: !imports.isEmpty)
+    if imports.isEmpty, result.table.ownTypes.isEmpty { Accepted.keep(code) }
 }
 
 /// The code of accepted schemas, of which the script compiles some.
 private enum Accepted {
     nonisolated(unsafe) private static var count = 0
 
-    static func keep(_ code: [GeneratedFile], hasModules: Bool) {
-        // A module that is mounted would have to be built first, and the app's own types are nowhere.
-        guard let folder = ProcessInfo.processInfo.environment["ACCEPTED"], !hasModules else { return }
-        guard !code.contains(where: { $0.text.contains("_RouteType0") }) else { return }
+    /// - Parameter code: Of a schema without mounts, whose modules would have to be built first, and without types of the
+    ///   app's own, which are nowhere.
+    static func keep(_ code: [GeneratedFile]) {
+        guard let folder = ProcessInfo.processInfo.environment["ACCEPTED"] else { return }
         count += 1
         // The first, and then ever fewer.
         guard count & (count - 1) == 0 || count % 997 == 0 else { return }
@@ -153,9 +160,20 @@ private enum Accepted {
 // MARK: Property lists
 
 private func propertyList(_ bytes: [UInt8]) {
-    guard let list = try? PropertyList(bytes: bytes) else { return }
+    guard let list = try? PropertyList(bytes: bytes), isWritable(list) else { return }
     guard let again = try? PropertyList(bytes: Array(list.xml.utf8)) else {
         return demand(false, "a property list that is written is read")
     }
     demand(again.xml == list.xml, "a property list reads back as it was written")
+}
+
+/// The tool writes texts, arrays and dictionaries alone, and XML has no control characters.
+private func isWritable(_ list: PropertyList) -> Bool {
+    func isPlain(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0xfffe } }
+    return switch list {
+    case .string(let text): isPlain(text)
+    case .array(let values): values.allSatisfy(isWritable)
+    case .dictionary(let values): values.allSatisfy { isPlain($0.key) && isWritable($0.value) }
+    case .other: false
+    }
 }

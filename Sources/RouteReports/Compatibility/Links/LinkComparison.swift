@@ -69,7 +69,13 @@ struct LinkComparison {
         guard let base else { return [] }
         let isChanged = pattern.cases.contains { $0.target.places.contains { comparison.causes[$0] != nil } }
         guard isChanged else { return [] }
-        var parameters = comparison.old.parameters(of: pattern, all: true) ?? []
+        // Of a parameter that is gone, a value that was refused may be left unread now, which breaks nothing.
+        var parameters = pattern.cases.flatMap(\.target.places).flatMap { place -> [Parameter] in
+            guard let other = comparison.counterparts.screens[place] else { return [] }
+            let (screen, now) = (comparison.old.screen(place), comparison.new.screen(other))
+            return zip(screen.parameters, comparison.counterparts.parameters(screen, now))
+                .filter { $0.type.tag != .query && $1 != nil }.map(\.0)
+        }
         if comparison.old.parameters(of: pattern) == nil {
             // What was an item of a query may be a parameter now.
             parameters += comparison.new.parameters(of: successor, all: true) ?? []
