@@ -69,3 +69,11 @@ extension CollectedStep {
         return parameter.flags.contains(.list) ? "[" + texts.joined(separator: ", ") + "]" : texts.first
     }
 }
+
+extension Array {
+    /// Appends the kinds of a segment inside, each as the case that holds it. It is not inlined: `map` would be specialised
+    /// for each segment, which cost the compiler of 300 screens a fifth more time.
+    public mutating func _append<Kind>(_ kinds: [Kind], as wrap: (Kind) -> Element) {
+        for kind in kinds { append(wrap(kind)) }
+    }
+}

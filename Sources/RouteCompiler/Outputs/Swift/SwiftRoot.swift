@@ -62,7 +62,7 @@ extension SwiftFile {
             if segments.isEmpty { return }
             for segment in segments {
                 let name = SwiftName.escaped(segment.name)
-                text.line("kinds += \(SwiftName.escaped(segment.typeName))._routeKinds.map(Kind.\(name))")
+                text.line("kinds._append(\(SwiftName.escaped(segment.typeName))._routeKinds, as: Kind.\(name))")
             }
             text.line("return kinds")
         }
