@@ -8,11 +8,13 @@ import Testing
 /// The proofs held against brute force: on random small tables every short link is enumerated, and what the compiler
 /// says must be what the definition says.
 @Suite struct PatternProofTests {
-    /// 2,500 tables a run; the seeds are fixed, so a failure comes back.
+    /// How many random tables a run compares for each of four seeds, which are fixed, so that a failure comes back.
+    private static let tables = Int(ProcessInfo.processInfo.environment["PROOFS"] ?? "") ?? 600
+
     @Test(arguments: 0..<4)
     func `what overlaps, what is never reached and what is chosen is what the definition says`(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        for round in 0..<2_500 {
+        for round in 0..<PatternProofTests.tables {
             let patterns = (0..<Int.random(in: 2...4, using: &random)).map { _ in BrutePattern(using: &random) }
             let schema = BrutePattern.schema(patterns)
             let compilation = compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.utf8))])
@@ -40,7 +42,7 @@ import Testing
     }
 
     /// How many pairs of random components a run compares: `COMPONENTS=10000` takes some minutes.
-    private static let pairs = Int(ProcessInfo.processInfo.environment["COMPONENTS"] ?? "") ?? 400
+    private static let pairs = Int(ProcessInfo.processInfo.environment["COMPONENTS"] ?? "") ?? 150
 
     /// Texts of up to eight characters if there is time, else of six.
     private static let texts = BrutePieces.texts(upTo: pairs > 1_000 ? 8 : 6)

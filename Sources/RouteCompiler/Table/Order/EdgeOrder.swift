@@ -94,6 +94,8 @@ package final class EdgeOrder {
         guard !isExhausted else { return .disjoint }
         let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let product = product(automata.0, automata.1)
+        // Where both automata are exact, what they share is all there is.
+        if product.shared.isEmpty, automata.0.isExact, automata.1.isExact { return .disjoint }
         if shared(first, second, product) == nil { return .disjoint }
         let relation = SetRelation(
             isWithin: isWithin(automata.0, automata.1, product.onlyFirst),
