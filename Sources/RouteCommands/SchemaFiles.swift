@@ -90,8 +90,11 @@ package struct SchemaFiles {
         throw Arguments.Problem(message: "`\(option)` names `\(name)`, which can't be a module: \(problem.message)")
     }
 
-    /// A folder with `Package.swift` beside the schema.
-    package var isAtPackageRoot: Bool { schema != "-" && fileExists(folder(of: schema) + "/Package.swift") }
+    /// The schema is the one that the plugins take from the folder of `Package.swift`. A file with another name is not.
+    package var isAtPackageRoot: Bool {
+        ["routes.yaml", "routes.yml"].contains(schema.split(separator: "/").last)
+            && fileExists(folder(of: schema) + "/Package.swift")
+    }
 
     /// All files, those of other modules too.
     package var paths: [String] { (schema == "-" ? [] : [schema]) + segments + imports.flatMap(\.files.paths) }
