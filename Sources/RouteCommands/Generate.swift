@@ -13,7 +13,7 @@ extension Command {
             Arguments.Option(name: "--only", value: nil, help: "Take only the segments' files that are named."),
             Arguments.Option(
                 name: "--module", value: "NAME",
-                help: "The module that the code is for; the schema's `module:` if nothing is said."),
+                help: "The module that the code is for; else the schema's `module:`, else `Routes`."),
             Arguments.Option(
                 name: "--output", value: "FOLDER", help: "Where the files go; this folder if nothing is said."),
             Arguments.Option(

@@ -32,7 +32,7 @@ extension SwiftFile {
         text.line("// `extension Money: RouteValue { init?(routeText: String) {…} var routeText: String? {…} }`.")
         for (number, type) in checked {
             let file = table.files[Int(type.span?.file ?? 0)]
-            text.line("#sourceLocation(file: \(swiftLiteral(file)), line: \(type.line))")
+            text.line("#sourceLocation(file:\(swiftLiteral(file)),line:\(type.line))")
             text.line("typealias \(checkedName(number)) = _RouteType<\(swiftName(of: type))>.Checked")
         }
         text.line("#sourceLocation()")

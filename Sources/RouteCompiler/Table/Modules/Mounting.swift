@@ -105,7 +105,7 @@ extension TableBuilder {
                 known.isEmpty ? "" : "; the modules with one are " + known.quotedList()
             refuse(
                 from, "there is no module `\(name)` with a schema" + list,
-                help: nearest + "add the module to the target's dependencies")
+                help: nearest + "add the module to the target's dependencies; `routec` takes `--import \(name)=FILE`")
         case .faulty(let error):
             refuse(
                 from, "the schema of module `\(name)` has errors",
@@ -164,7 +164,8 @@ extension TableBuilder {
                 from,
                 "the code of module `\(name)` is `\(schema.access.value.rawValue)`, too narrow to be mounted here",
                 [.init(isSaid ? "it is said here" : "nothing else is said here", at: schema.access.span)],
-                help: "write `access: \(wanted.rawValue)` in its schema")
+                help: "write `access: \(wanted.rawValue)` in its schema"
+                    + (wanted == .package ? ", or `public` if it is in another package" : ""))
             return false
         }
         return true
