@@ -57,8 +57,14 @@ extension SwiftFile {
                 text.item()
                 text.add(".", name)
             }
-            text.add("]")
-            text.end()
+            if text.fits {
+                text.add("]")
+                text.end()
+            } else {
+                text.add(",")
+                text.end()
+                text.line("]")
+            }
             if segments.isEmpty { return }
             for segment in segments {
                 let name = SwiftName.escaped(segment.name)
