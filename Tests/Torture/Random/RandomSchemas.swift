@@ -133,7 +133,9 @@ struct RandomSchemaText {
     private mutating func addRequirements(to lines: inout [String], _ indent: String) {
         guard random.once(in: 3) else { return }
         serial += 1
-        lines.append("\(indent)  requires: [\(quoted("t\(serial)r\(Int.random(in: 0..<1_000_000, using: &random))_" + random.pick(Self.texts)))]")
+        lines.append(
+            "\(indent)  requires: [\(quoted("t\(serial)r\(Int.random(in: 0..<1_000_000, using: &random))_" + random.pick(Self.texts)))]"
+        )
     }
 
     private mutating func addSegment(

@@ -51,20 +51,7 @@ extension SwiftFile {
     /// The kinds of a segment, in the order of its screens and then of the segments inside it.
     private func writeAllKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment]) {
         text.block("\(access)static var _routeKinds: [Kind]") { text in
-            text.begin()
-            text.add(segments.isEmpty ? "[" : "var kinds: [Kind] = [")
-            for name in screens {
-                text.item()
-                text.add(".", name)
-            }
-            if text.fits {
-                text.add("]")
-                text.end()
-            } else {
-                text.add(",")
-                text.end()
-                text.line("]")
-            }
+            text.array(segments.isEmpty ? "" : "var kinds: [Kind] = ", screens.map { "." + $0 })
             if segments.isEmpty { return }
             for segment in segments {
                 let name = SwiftName.escaped(segment.name)
@@ -161,8 +148,12 @@ extension SwiftFile {
                 let values = zip(command.parameters, variables).map { parameter, variable in
                     variable + (checkedType(of: parameter).map { " as " + $0 } ?? "")
                 }
-                let bound = variables.isEmpty ? "" : "(" + variables.map { "let " + $0 }.joined(separator: ", ") + ")"
-                text.line("case .\(names[number])\(bound): [\((["\(number)"] + values).joined(separator: ", "))]")
+                if variables.isEmpty {
+                    text.line("case .\(names[number]):")
+                } else {
+                    text.list("case .\(names[number])", variables.map { "let " + $0 }, ":")
+                }
+                text.indented { $0.array("", ["\(number)"] + values) }
             }
             for (number, mount) in commandMounts.enumerated() {
                 let name = SwiftName.escaped(mount.commandCase)

@@ -75,6 +75,22 @@ struct SwiftText {
         end()
     }
 
+    /// A line with an array literal behind `head`; where it does not fit, its end has a line too.
+    mutating func array(_ head: String, _ items: [String]) {
+        begin()
+        add(head, "[")
+        for item in items {
+            self.item()
+            add(item)
+        }
+        add("]")
+        guard !fits else { return end() }
+        current.removeLast()
+        add(",")
+        end()
+        line("]")
+    }
+
     /// The first line of a function; where it does not fit, the parameters have a line of their own.
     mutating func function(_ head: String, _ parameters: [String], _ tail: String) {
         let parameters = parameters.joined(separator: ", ")
