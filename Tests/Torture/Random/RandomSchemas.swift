@@ -133,9 +133,8 @@ struct RandomSchemaText {
     private mutating func addRequirements(to lines: inout [String], _ indent: String) {
         guard random.once(in: 3) else { return }
         serial += 1
-        lines.append(
-            "\(indent)  requires: [\(quoted("t\(serial)r\(Int.random(in: 0..<1_000_000, using: &random))_" + random.pick(Self.texts)))]"
-        )
+        let name = "t\(serial)r\(Int.random(in: 0..<1_000_000, using: &random))_" + random.pick(Self.texts)
+        lines.append("\(indent)  requires: [\(quoted(name))]")
     }
 
     private mutating func addSegment(
