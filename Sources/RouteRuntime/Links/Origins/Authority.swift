@@ -21,7 +21,7 @@ struct Authority {
             isAddress
             ? bracket + 1 == host.upperBound && input.text(host.dropFirst().dropLast()).isIPv6Address
             : input.text(host).isHostName
-        let isInternational = !input.isPlain && input.text(host).buffer.contains { $0 >= 0x80 }
+        let isInternational = input.text(host).buffer.contains { $0 >= 0x80 }
         international = isInternational ? input.text(host).asciiHost : nil
         self.host = host
         port = colon + 1 < range.upperBound ? colon + 1..<range.upperBound : nil
