@@ -50,9 +50,11 @@ extension RouteGraph {
         for group in groups { addDOT(group, "  ", &lines) }
         lines += ends.map { "  " + dot($0) }
         for edge in edges {
-            let style = edge.isRedirect ? ", style=dashed" : ""
-            let attributes = edge.label.isEmpty ? "" : " [label=\(string(edge.label))\(style)]"
-            lines.append("  \(edge.from) -> \(edge.to)\(attributes);")
+            var attributes = edge.label.isEmpty ? [] : ["label=\(string(edge.label))"]
+            if edge.isRedirect { attributes.append("style=dashed") }
+            lines.append(
+                "  \(edge.from) -> \(edge.to)"
+                    + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]") + ";")
         }
         return lines.joined(separator: "\n") + "\n}\n"
     }

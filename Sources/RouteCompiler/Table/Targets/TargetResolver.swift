@@ -435,8 +435,8 @@ struct TargetResolver {
         return .template(written)
     }
 
-    /// The same for a list that is written in one value: what stands between separators is an element, and what is put
-    /// in is never split.
+    /// The same for a list that is written in one value: each part between two separators is an element, and a value that
+    /// is put in is never split.
     private mutating func binding(
         _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ separator: String, _ text: LinkText
     ) throws(LinkSyntaxError) -> Binding {

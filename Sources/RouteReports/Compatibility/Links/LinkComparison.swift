@@ -144,13 +144,13 @@ struct LinkComparison {
                 var fragment: LinkParts.Fragment?
                 if case .path? = links.first?.fragment { fragment = links.first?.fragment }
                 shared.visitPaths(of: pattern.typed(types.new)) { path in
-                    // What takes many links from many patterns is told by some of them.
+                    // A pattern that takes links from many patterns is reported with some of them.
                     if let cause = taking[number], comparison.list.all[cause].moreLinks > 16 {
                         comparison.list.cut(cause)
                         return false
                     }
                     let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern
-                    // That a pattern is gone is told once, whatever takes its links.
+                    // A pattern that is gone is reported once, whichever pattern takes its links.
                     if let old, gone[old] != nil { return true }
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
                     if let old {

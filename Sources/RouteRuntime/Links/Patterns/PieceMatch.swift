@@ -61,8 +61,8 @@ extension Pieces {
         }
         // Nearly always all fits where the literals stand first.
         var isFirstTry = true
-        // Of each placeholder between two others, where it may end so that what stands behind it fits: found from the
-        // last one to the first, so that nothing is tried twice.
+        // The places where each placeholder between two others may end so that the rest of the component fits. They are
+        // found from the last placeholder to the first, so that nothing is tried twice.
         var ends: [[Int]] = []
         // Only of types that nothing is known of many texts that begin at one place may have to be tried.
         var opaqueTries = count * text.count
