@@ -15,11 +15,13 @@ extension SchemaFiles {
         guard let named = SchemaFiles.moduleName(in: compilation) else {
             // A text that is not YAML has been reported, and so has a text without a schema.
             guard module == nil, compilation.result != nil else { return }
+            let sources = folder(of: schema) + "/Sources"
+            let known = targets + folderEntries(sources).filter(\.isFolder).map(\.name).sorted()
             return compilation.add(
                 Diagnostic(
                     .missingKey, .error, "the key `module` is missing in a schema at the root of a package",
                     at: Span(file: 0, lower: 0, upper: 0),
-                    help: "name the target that it is for: `module: \(targets.first ?? "AppRoutes")`"))
+                    help: "name the target that it is for: `module: \(known.first ?? "App")`"))
         }
         // An invalid name has been reported.
         guard let module, named.kind == .scalar, !named.text.isEmpty, !named.hasText(module) else { return }

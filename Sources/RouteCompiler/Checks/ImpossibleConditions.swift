@@ -13,9 +13,9 @@ extension Rule {
                     context.findings.error(
                         .impossibleCondition,
                         "this case of `\(patterns[number].text)` never holds: `\(text)` is not a valid "
-                            + "`\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`",
+                            + "`\(parameter.type.name)`, the type of parameter `\(parameter.name)`",
                         at: one.span, notes: [.init("the parameter is here", at: parameter.span)],
-                        help: "ask for a text that is a valid `\(parameter.type.swiftName)`")
+                        help: "ask for a text that is a valid `\(parameter.type.name)`")
                 }
             }
         }

@@ -27,6 +27,9 @@ extension ValueType {
         self.init(tag: kind.tag, constraint: kind.constraint, swiftName: kind.swiftName)
     }
 
+    /// The name in a schema; of a narrowed type, that of the type that it narrows.
+    package var name: String { kind.name ?? swiftName }
+
     /// Any text.
     package static let string = ValueType(StringKind())
 

@@ -104,6 +104,22 @@ import Testing
             "URL", schema("/p: ⟦https://b.example⟧"),
             "the target `https://b.example` can't be opened: there is no command `https://b.example`",
             help: "write `{ redirect: … }` to go to another link"),
+        BugRefusal(
+            "value as a component", schema("/p/{id}: ⟦/s/a/{id}⟧"),
+            "the target `/s/a/{id}` can't be opened: it names screens and segments only, and `{id}` is a value",
+            help: "leave it out: `/s/a`; `{id}` of the pattern gives parameter `id` by its name"),
+        BugRefusal(
+            "value as a component of another name", schema("/p/{x}: ⟦/s/a/:x⟧"),
+            "the target `/s/a/:x` can't be opened: it names screens and segments only, and `:x` is a value",
+            help: "write it behind a `?`: `/s/a?id={x}`"),
+        BugRefusal(
+            "value without a screen", schema("/p/{id}: ⟦/s/{id}⟧"),
+            "the target `/s/{id}` can't be opened: it names screens and segments only, and `{id}` is a value",
+            help: "leave it out: `{id}` of the pattern gives the parameter `id` of a screen by its name"),
+        BugRefusal(
+            "name of a placeholder without braces", schema("/p/{x}: ⟦/s/a?id=x⟧"),
+            "the target `/s/a?id=x` can't be opened: `x` is not a valid `Int`, the type of parameter `id`",
+            help: "write `{x}` for the placeholder"),
         BugRefusal("key", schema("/p: ⟦/s/a?id=1&y=2⟧"), "nothing in the target `/s/a?id=1&y=2` has the key `y`"),
         BugRefusal(
             "value", schema("/p: ⟦/s/a?id=x⟧"),

@@ -42,7 +42,7 @@ package struct PatternTrie {
     private var nodesByEdge: [Way<Edge>: Int] = [:]
 
     /// The tries of a table's origins.
-    static func tries(of table: RouteTable) -> [PatternTrie] {
+    package static func tries(of table: RouteTable) -> [PatternTrie] {
         var numbers: [[Int]] = Array(repeating: [], count: table.origins.count)
         for number in table.patterns.indices { numbers[table.patterns[number].origin].append(number) }
         return numbers.map { PatternTrie($0, table) }

@@ -214,7 +214,7 @@ struct PatternResolver {
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
                 report(
                     .badPattern,
-                    "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.swiftName)`",
+                    "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.name)`",
                     at: syntax.span)
                 return nil
             }
@@ -245,7 +245,7 @@ struct PatternResolver {
                 continue
             }
             guard parameter.type != first.type else { continue }
-            let (one, other) = (first.type.swiftName, parameter.type.swiftName)
+            let (one, other) = (first.type.name, parameter.type.name)
             report(
                 .badPattern,
                 one == other

@@ -261,7 +261,7 @@ struct TargetResolver {
                 segment = child
                 isSegment = true
             } else {
-                throw unknown(name, segment, text)
+                throw unknown(name, segment, after: isSegment ? nil : steps.last?.place, text)
             }
         }
         if isSegment {
@@ -286,7 +286,13 @@ struct TargetResolver {
         }
     }
 
-    private mutating func unknown(_ name: String, _ segment: Int, _ text: LinkText) -> LinkSyntaxError {
+    /// - Parameter screen: The screen in front of the name.
+    private mutating func unknown(
+        _ name: String, _ segment: Int, after screen: ScreenPlace?, _ text: LinkText
+    ) -> LinkSyntaxError {
+        if let help = valueHelp(name, after: screen, text) {
+            return problem("it names screens and segments only, and `\(name)` is a value", in: text, help: help)
+        }
         isUnresolved = table.segments[segment].isUnresolved || table.segments[root].isUnresolved
         return problem(
             segment == root
@@ -296,6 +302,24 @@ struct TargetResolver {
             help: findings.nameMeant(by: name) {
                 names.all(of: segment) + (segment == root ? [] : names.all(of: root))
             }.map { "did you mean `\($0)`?" })
+    }
+
+    /// Help for a value that is written as a component, as `/item/{id}` and `/item/:id` are; nil for another name.
+    private func valueHelp(_ name: String, after screen: ScreenPlace?, _ text: LinkText) -> String? {
+        let isBraced = name.hasPrefix("{") && name.hasSuffix("}")
+        guard isBraced || name.hasPrefix(":"), name.count > 1 else { return nil }
+        let value = name.dropFirst().prefix { $0 != "}" && $0 != ":" }
+        let parameters = screen.map(table.parameters) ?? []
+        let path = text.text.firstRange(of: "/" + name).map {
+            text.text[..<$0.lowerBound] + text.text[$0.upperBound...]
+        }
+        if parameters.contains(where: { $0.name == value }), let path {
+            return "leave it out: `\(path)`; `{\(value)}` of the pattern gives parameter `\(value)` by its name"
+        }
+        guard let parameter = parameters.first, let path else {
+            return "leave it out: `{\(value)}` of the pattern gives the parameter `\(value)` of a screen by its name"
+        }
+        return "write it behind a `?`: `\(path)\(path.contains("?") ? "&" : "?")\(parameter.name)={\(value)}`"
     }
 
     // MARK: Values
@@ -462,8 +486,8 @@ struct TargetResolver {
     ) throws(LinkSyntaxError) {
         guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
         throw problem(
-            "`\(bad)` is not a valid `\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`", in: text
-        )
+            "`\(bad)` is not a valid `\(parameter.type.name)`, the type of parameter `\(parameter.name)`", in: text,
+            help: scope.allNames.contains(bad) ? "write `{\(bad)}` for the placeholder" : nil)
     }
 
     private func constant(_ pieces: [Piece]) -> String? {

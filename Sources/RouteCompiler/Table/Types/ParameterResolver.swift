@@ -44,7 +44,7 @@ extension TableBuilder {
             } else {
                 refuse(
                     "is not a list, so it has no separator", at: separator.span,
-                    help: "leave the separator out, or write the type in brackets: `[\(type.swiftName)]`")
+                    help: "leave the separator out, or write the type in brackets: `[\(type.name)]`")
             }
         }
         // A default that was refused would have been one.
@@ -83,7 +83,7 @@ extension TableBuilder {
         if type.tag == .swift {
             findings.error(
                 .badDefault, "parameter `\(name)` is of a Swift type, whose default can't be checked here",
-                at: text.span, help: "make it optional: `\(type.swiftName)?`")
+                at: text.span, help: "make it optional: `\(type.name)?`")
             return nil
         }
         let quote = text.value.first
@@ -104,8 +104,8 @@ extension TableBuilder {
 
     private func described(_ type: ValueType) -> String {
         switch type.constraint {
-        case .range, .text: "`\(type.swiftName)` within its limits"
-        case nil, .words, .schemes, .own: "`\(type.swiftName)`"
+        case .range, .text: "`\(type.name)` within its limits"
+        case nil, .words, .schemes, .own: "`\(type.name)`"
         }
     }
 

@@ -30,14 +30,14 @@ extension TypeResolver {
         ]
         for case (let what?, let key, let narrowing) in keys where kind.narrowing != narrowing {
             findings.error(
-                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(kind.name ?? type.swiftName)`",
+                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(type.name)`",
                 at: what.span)
             return nil
         }
         if kind.narrowing == .range {
             for bound in [constraints.least, constraints.greatest].compactMap(\.self)
             where !type.accepts(bound.value) {
-                findings.error(.badValue, "`\(bound.value)` is not a valid `\(type.swiftName)`", at: bound.span)
+                findings.error(.badValue, "`\(bound.value)` is not a valid `\(type.name)`", at: bound.span)
                 return nil
             }
             if let least = constraints.least, let greatest = constraints.greatest,
