@@ -86,9 +86,9 @@ import Testing
             head + "segments:\n s:\n  screens:\n" + lines($0) { "   x\($0): [id: Int]" } + "links:\n web:\n"
                 + lines($0) { "  /p\($0)/{id}: /s/x\($0)" }
         },
-        Shape("redirects", links { "/p\($0)/{id}: /s/a\n  /r\($0)/{id}: { redirect: '/p\($0)/{id}' }" }),
+        Shape("redirects", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/p\($0)/{id}' }" }),
         Shape(
-            "redirects that begin like all", links { "/p\($0)/{id}: /s/a\n  /r\($0)/{id}: { redirect: '/{id}/\($0)' }" }
+            "redirects that begin like all", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/{id}/\($0)' }" }
         ),
     ])
     func aReportGrowsInLineWithTheLength(_ shape: Shape) throws {

@@ -173,9 +173,9 @@ import Testing
                 /s/{sort}: /shop/list
                 /x/{id:Int}-{_}: /shop/item
                 /all/{ids...}: /shop/items
-                /q: [ { ?a: /shop/list }, { "?b=1": /shop/list } ]
+                /q: [ { "?a": /shop/list }, { "?b=1": /shop/list } ]
                 /go/{id}: { redirect: "/p/{id}?count=0" }
-              app: { /open/item/{id}: /shop/item }
+              app: { "/open/item/{id}": /shop/item }
 
             """
         ])

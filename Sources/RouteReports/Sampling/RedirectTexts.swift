@@ -15,7 +15,7 @@ final class RedirectTexts {
     private static let most = 8
 
     /// How many links may still be compared with redirects. Only redirects that begin like many links need many.
-    private var effort = 1_000_000
+    private var effort = 200_000
     /// More links are not compared with one redirect.
     private static let mostLinks = 2_000
 

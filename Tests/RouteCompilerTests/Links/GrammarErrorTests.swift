@@ -109,9 +109,9 @@ import Testing
             "the target `/s/a/{id}` can't be opened: it names screens and segments only, and `{id}` is a value",
             help: "leave it out: `/s/a`; `{id}` of the pattern gives parameter `id` by its name"),
         BugRefusal(
-            "value as a component of another name", schema("/p/{x}: ⟦/s/a/:x⟧"),
-            "the target `/s/a/:x` can't be opened: it names screens and segments only, and `:x` is a value",
-            help: "write it behind a `?`: `/s/a?id={x}`"),
+            "value as a component of another name", schema("/p/{y}: ⟦/s/a/:y⟧"),
+            "the target `/s/a/:y` can't be opened: it names screens and segments only, and `:y` is a value",
+            help: "write it behind a `?`: `/s/a?id={y}`"),
         BugRefusal(
             "value without a screen", schema("/p/{id}: ⟦/s/{id}⟧"),
             "the target `/s/{id}` can't be opened: it names screens and segments only, and `{id}` is a value",

@@ -49,7 +49,7 @@ import Testing
                   pay: [money: Money]
               end: [last]
             links:
-              web: { /pay/{money}: /shop/pay }
+              web: { "/pay/{money}": /shop/pay }
               app: { otherwise: path }
             """
         let lines = RouteDocument(Outline(try #require(SchemaFixture(schema).compiled().result))).markdown
