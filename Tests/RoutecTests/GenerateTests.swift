@@ -86,7 +86,8 @@ import Testing
         }
         // Where no option names a target, one that the package has.
         try folder.write("", to: "Sources/Shop/Shop.swift")
-        #expect(try Tool.run(["check"], in: folder).lines.last == "  = help: name the target that it is for: `module: Shop`")
+        let help = "  = help: name the target that it is for: `module: Shop`"
+        #expect(try Tool.run(["check"], in: folder).lines.last == help)
         // An option names it as well.
         #expect(try Tool.run(["generate", "--module", "App"], in: folder).status == 0)
         #expect(folder.has(GenerateTests.name))

@@ -84,8 +84,8 @@ package final class LinkTracer {
         let rest = link.firstRange(of: "://").map { link[$0.upperBound...] } ?? link[...]
         let isURL = link.contains(":")
         let hosts = entries.filter { $0.kind != .scheme && $0.kind != .opaque }
-        let meant = hosts.map { $0.scheme + "://" + rest }.first { $0 != link && origin(of: Array($0.utf8), nil) != nil }
-        if let meant {
+        let urls = hosts.map { $0.scheme + "://" + rest }
+        if let meant = urls.first(where: { $0 != link && origin(of: Array($0.utf8), nil) != nil }) {
             return (isURL ? "" : "a link begins with a scheme: ") + "did you mean `\(PrintableText.escaped(meant))`?"
         }
         guard isURL else {
