@@ -80,27 +80,6 @@ import Testing
         #expect(long < 15 * short)
     }
 
-    /// A report has a sample link of each case, which the printer then writes; a redirect looks for a link to lead to.
-    @Test(arguments: [
-        Shape("a screen for each pattern") {
-            head + "segments:\n s:\n  screens:\n" + lines($0) { "   x\($0): [id: Int]" } + "links:\n web:\n"
-                + lines($0) { "  /p\($0)/{id}: /s/x\($0)" }
-        },
-        Shape("redirects", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/p\($0)/{id}' }" }),
-        Shape(
-            "redirects that begin like all", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/{id}/\($0)' }" }
-        ),
-    ])
-    func aReportGrowsInLineWithTheLength(_ shape: Shape) throws {
-        func cost(_ count: Int) throws -> Double {
-            let bytes = Array(shape.schema(count).utf8)
-            let compiled = try #require(compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result)
-            return Measuring.cost(runs: 2) { _ = Listing(Outline(compiled)).text }
-        }
-        let (short, long) = (try cost(100), try cost(600))
-        #expect(long < 15 * short, "\(long / short)")
-    }
-
     /// A module with an error is looked at once, from however many places it is mounted.
     @Test func modulesMountedFromSeveralPlaces() {
         func cost(_ levels: Int) -> Double {
@@ -196,5 +175,26 @@ import Testing
         #expect(findings.count == 2_000)
         #expect(findings.first?.help == "did you mean `a0`?")
         #expect(findings.last?.help == nil)
+    }
+
+    /// A report has a sample link of each case, which the printer then writes; a redirect looks for a link to lead to.
+    @Test(arguments: [
+        Shape("a screen for each pattern") {
+            head + "segments:\n s:\n  screens:\n" + lines($0) { "   x\($0): [id: Int]" } + "links:\n web:\n"
+                + lines($0) { "  /p\($0)/{id}: /s/x\($0)" }
+        },
+        Shape("redirects", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/p\($0)/{id}' }" }),
+        Shape(
+            "redirects that begin like all", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/{id}/\($0)' }" }
+        ),
+    ])
+    func aReportGrowsInLineWithTheLength(_ shape: Shape) throws {
+        func cost(_ count: Int) throws -> Double {
+            let bytes = Array(shape.schema(count).utf8)
+            let compiled = try #require(compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result)
+            return Measuring.cost(runs: 2) { _ = Listing(Outline(compiled)).text }
+        }
+        let (short, long) = (try cost(100), try cost(600))
+        #expect(long < 15 * short, "\(long / short)")
     }
 }

@@ -276,6 +276,24 @@ struct TargetResolver {
         return names.isEmpty ? nil : "the segment has \(names.quotedList(atMost: 10))"
     }
 
+    /// Help for a value that is written as a component, as `/item/{id}` and `/item/:id` are; nil for another name.
+    private func valueHelp(_ name: String, after screen: ScreenPlace?, _ text: LinkText) -> String? {
+        let isBraced = name.hasPrefix("{") && name.hasSuffix("}")
+        guard isBraced || name.hasPrefix(":"), name.count > 1 else { return nil }
+        let value = name.dropFirst().prefix { $0 != "}" && $0 != ":" }
+        let parameters = screen.map(table.parameters) ?? []
+        let path = text.text.firstRange(of: "/" + name).map {
+            text.text[..<$0.lowerBound] + text.text[$0.upperBound...]
+        }
+        if parameters.contains(where: { $0.name == value }), let path {
+            return "leave it out: `\(path)`; `{\(value)}` of the pattern gives parameter `\(value)` by its name"
+        }
+        guard let parameter = parameters.first, let path else {
+            return "leave it out: `{\(value)}` of the pattern gives the parameter `\(value)` of a screen by its name"
+        }
+        return "write it behind a `?`: `\(path)\(path.contains("?") ? "&" : "?")\(parameter.name)={\(value)}`"
+    }
+
     private func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
         if table.screen(place).isTransient {
             throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
@@ -302,24 +320,6 @@ struct TargetResolver {
             help: findings.nameMeant(by: name) {
                 names.all(of: segment) + (segment == root ? [] : names.all(of: root))
             }.map { "did you mean `\($0)`?" })
-    }
-
-    /// Help for a value that is written as a component, as `/item/{id}` and `/item/:id` are; nil for another name.
-    private func valueHelp(_ name: String, after screen: ScreenPlace?, _ text: LinkText) -> String? {
-        let isBraced = name.hasPrefix("{") && name.hasSuffix("}")
-        guard isBraced || name.hasPrefix(":"), name.count > 1 else { return nil }
-        let value = name.dropFirst().prefix { $0 != "}" && $0 != ":" }
-        let parameters = screen.map(table.parameters) ?? []
-        let path = text.text.firstRange(of: "/" + name).map {
-            text.text[..<$0.lowerBound] + text.text[$0.upperBound...]
-        }
-        if parameters.contains(where: { $0.name == value }), let path {
-            return "leave it out: `\(path)`; `{\(value)}` of the pattern gives parameter `\(value)` by its name"
-        }
-        guard let parameter = parameters.first, let path else {
-            return "leave it out: `{\(value)}` of the pattern gives the parameter `\(value)` of a screen by its name"
-        }
-        return "write it behind a `?`: `\(path)\(path.contains("?") ? "&" : "?")\(parameter.name)={\(value)}`"
     }
 
     // MARK: Values
