@@ -37,7 +37,7 @@ extension SchemaFiles {
     func warn(of other: String, in compilation: inout Compilation) {
         compilation.add(
             Diagnostic(
-                .files, .warning, "`\(other)` stands beside this schema, and is not read",
+                .files, .warning, "`\(other)` is beside this schema, and is not read",
                 at: Span(file: 0, lower: 0, upper: 0), help: "keep one of them"))
     }
 

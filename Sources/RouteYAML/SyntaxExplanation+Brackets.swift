@@ -72,7 +72,7 @@ extension SyntaxExplanation {
                 at: byteRange(place)
             )
         case UInt8(ascii: "-") where text.byte(place + 1)?.isWhitespace != false:
-            return syntax("a list item with `-` cannot stand inside brackets", at: byteRange(place))
+            return syntax("a list item with `-` cannot be inside brackets", at: byteRange(place))
         default:
             let value = value(from: place)
             return syntax("a value cannot start with \(name) here", at: value, help: quoteHelp(value))

@@ -27,7 +27,7 @@ extension SyntaxExplanation {
         return syntax(
             "this line is indented by \(amount), which fits no line above",
             at: place..<text.endOfText(from: place),
-            note: start == place ? nil : ("the block that it stands in starts here", byteRange(start)),
+            note: start == place ? nil : ("the block around it starts here", byteRange(start)),
             help: "indent it like the lines that it belongs to"
         )
     }

@@ -49,7 +49,7 @@ extension SyntaxExplanation {
             if let problem = spaceInPlaceholder(content, colon: first, behind: lower) { return problem }
             let value = lower..<max(text.endOfText(from: lower), lower)
             return syntax(
-                "a `:` followed by a space cannot stand inside an unquoted value",
+                "a `:` followed by a space cannot be inside an unquoted value",
                 at: byteRange(place),
                 help: quoteHelp(value)
             )
@@ -67,7 +67,7 @@ extension SyntaxExplanation {
             if !isItem { return missingColon(after: above) }
         }
         return syntax(
-            "key \(key) cannot stand here: the line above has a value already",
+            "key \(key) cannot be here: the line above has a value already",
             at: content..<place,
             note: ("this is the line", above),
             help: "indent the key like the one that it belongs beside, or remove the value above"
@@ -97,7 +97,7 @@ extension SyntaxExplanation {
             place - text.lineStart(of: place) == start - text.lineStart(of: start)
         if isAligned, isItem, !isInList {
             return syntax(
-                "a list item cannot stand among the keys of a mapping",
+                "a list item cannot be among the keys of a mapping",
                 at: byteRange(place),
                 note: ("the mapping starts here", byteRange(start)),
                 help: "indent the list below the key that it belongs to"
@@ -105,7 +105,7 @@ extension SyntaxExplanation {
         }
         if isAligned, isInList {
             return syntax(
-                "expected `- `: this line stands among the items of a list",
+                "expected `- `: this line is among the items of a list",
                 at: place..<text.endOfText(from: place),
                 note: ("the list starts here", byteRange(start))
             )
@@ -151,7 +151,7 @@ extension SyntaxExplanation {
         if let closed = strayBracket() { return closed }
         guard let above = text.contentAbove(place), text[above].starts(with: "...".utf8) else {
             return syntax(
-                "this line does not belong to what stands above",
+                "this line does not belong to the lines above",
                 at: rest,
                 help: "start all keys of the file in the same column"
             )

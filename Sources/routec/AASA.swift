@@ -90,7 +90,7 @@ extension Command {
         if file.byteCount > AppSiteAssociation.limit {
             lines.append(
                 "the file has \(file.byteCount) bytes in \(file.entryCount) entries, and systems read none of more than "
-                    + "\(AppSiteAssociation.limit); give each origin a file of its own with `--origin`, or put many "
+                    + "\(AppSiteAssociation.limit); give each origin a separate file with `--origin`, or put many "
                     + "patterns under one, such as `/p/{_...}`")
         }
         return lines.map { PrintableText.escaped("routec aasa: warning: \($0)") + "\n" }.joined()

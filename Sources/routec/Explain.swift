@@ -5,7 +5,7 @@ import RouteReports
 extension Command {
     static let explain = Command(
         name: "explain",
-        summary: "Says what links and paths stand for",
+        summary: "Says what links and paths open",
         operands: "[FILE] URL… | -",
         options: [
             .schema,

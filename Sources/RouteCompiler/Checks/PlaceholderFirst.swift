@@ -11,7 +11,7 @@ extension Rule {
             else { continue }
             context.findings.warning(
                 .placeholderFirst,
-                "`{\(placeholder.name)}` in `\(pattern.text)` stands where systems write a host, in lower case",
+                "`{\(placeholder.name)}` in `\(pattern.text)` is where systems write a host, in lower case",
                 at: pattern.span, help: "put a literal in front: `/open\(pattern.text)`")
         }
     }

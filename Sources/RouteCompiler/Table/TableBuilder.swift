@@ -182,7 +182,7 @@ struct TableBuilder {
                 let difference = other.name.value == name.value ? "in their bytes" : "by case"
                 message = "\(other.what) `\(other.name.value)` and \(what) `\(name.value)` differ \(difference) only"
             } else if other.what == what {
-                message = "\(what) `\(name.value)` stands twice"
+                message = "\(what) `\(name.value)` occurs twice"
             } else {
                 message = "`\(name.value)` is a \(other.what) and a \(what)"
             }
@@ -218,7 +218,7 @@ func componentProblem(_ text: String) -> String? {
     if text.isEmpty { return "it is empty" }
     if text == "." || text == ".." { return "`.` and `..` have a meaning of their own" }
     if text.utf8.contains(UInt8(ascii: "/")) { return "`/` parts components" }
-    if text.utf8.contains(0) { return "a NUL can't stand in a path" }
+    if text.utf8.contains(0) { return "a NUL can't be in a path" }
     return nil
 }
 

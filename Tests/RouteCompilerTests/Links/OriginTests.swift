@@ -275,7 +275,7 @@ import Testing
             "otherwise twice",
             schema("app, web: { ⟦⟧otherwise: path }\n  web: { otherwise: path }").replacing(
                 "⟦⟧otherwise: path }\n  web: { otherwise: path", with: "otherwise: path }\n  web: { otherwise: ⟦path⟧"),
-            "`otherwise` of origin `web` stands twice"),
+            "`otherwise` of origin `web` occurs twice"),
     ]
 
     /// At its place, and once.

@@ -9,7 +9,7 @@ extension SchemaDecoder {
             guard let names = findings.linkText(key, "the name of an origin") else { return nil }
             if key.beginsPattern {
                 findings.error(
-                    .wrongShape, "the pattern `\(names.text)` must stand under the name of an origin", at: key.span,
+                    .wrongShape, "the pattern `\(names.text)` belongs under the name of an origin", at: key.span,
                     help: "write `web: { … }` around it, with `web` declared under `origins:`")
                 return nil
             }
@@ -82,7 +82,7 @@ extension SchemaDecoder {
                     .unknownKey, "the key `\(own.text)` in the group `\(pattern.text)` must begin with `/` or `#`",
                     at: key.span,
                     help: key.hasText("otherwise")
-                        ? "`otherwise` stands right under the origin"
+                        ? "`otherwise` belongs right under the origin"
                         : SchemaKeys.redirect.names.contains(own.text)
                             ? "put the mapping behind `/:`" : "write `/\(own.text)`")
                 return nil
@@ -117,7 +117,7 @@ extension SchemaDecoder {
         guard entries.count == 1 else {
             findings.error(
                 .wrongShape, "a case of `\(pattern.text)` has one target", at: entries[1].key.span,
-                help: "begin a case of its own with `-`")
+                help: "begin another case with `-`")
             return nil
         }
         guard let conditions = findings.linkText(first.key, "a condition"),
@@ -151,7 +151,7 @@ extension SchemaDecoder {
         guard node.kind == .mapping, node.entries.contains(where: { !$0.key.text.hasPrefix("?") }) else {
             if node.kind == .mapping, let condition = Array(node.entries).first {
                 findings.error(
-                    .wrongShape, "the conditions of `\(pattern.text)` must stand in a list", at: condition.key.span,
+                    .wrongShape, "the conditions of `\(pattern.text)` must be in a list", at: condition.key.span,
                     help: "write `- \(condition.key.text): …`")
                 return nil
             }

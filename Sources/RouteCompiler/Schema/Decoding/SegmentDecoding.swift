@@ -106,7 +106,7 @@ extension SchemaDecoder {
         guard let name = findings.name(key, "a command") else { return nil }
         if name.value == "path" || name.value == "outside" {
             findings.error(
-                .badName, "`\(name.value)` can't be the name of a command: it has a meaning of its own as a target",
+                .badName, "`\(name.value)` can't be the name of a command: it means something else as a target",
                 at: name.span)
         }
         var command = ScreenDeclaration(name: name)

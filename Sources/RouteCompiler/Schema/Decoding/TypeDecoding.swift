@@ -113,7 +113,7 @@ extension SchemaDecoder {
                 if items.count != 1 {
                     findings.error(
                         .wrongShape, "the type of \(what()) must be one type, not \(items.count)", at: node.span,
-                        help: "a list is written `[String]`; a closed set of words stands under `types:`")
+                        help: "a list is written `[String]`; a closed set of words belongs under `types:`")
                 }
                 return nil
             }

@@ -118,7 +118,7 @@ extension TableBuilder {
         case .ofNone(let place):
             refuse(
                 from, "the schema that was found for module `\(name)` does not say which module it is for",
-                [.init("it stands at the root of a package", at: place)], help: "write `module: \(name)` in it")
+                [.init("it is at the root of a package", at: place)], help: "write `module: \(name)` in it")
         case .inCircle(let modules):
             let chain = modules.map { "`\($0)`" }.joined(separator: " mounts ")
             refuse(

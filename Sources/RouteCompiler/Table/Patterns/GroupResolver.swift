@@ -90,9 +90,9 @@ struct PatternPrefix {
     /// Why the key of a pattern can't follow the prefix.
     func problem(with pattern: LinkText) -> String? {
         if pattern.isOfGroup { return nil }
-        if hasConditions { return "nothing can stand behind the conditions of `\(text)`" }
+        if hasConditions { return "nothing can follow the conditions of `\(text)`" }
         let isFragment = pattern.bytes.dropFirst(pattern.inherited).first == UInt8(ascii: "#")
-        if isFragment, hasFragment { return "a second `#` can't stand behind that of `\(text)`" }
-        return isOpenEnded && !isFragment ? "no component can stand behind the last one of `\(text)`" : nil
+        if isFragment, hasFragment { return "a second `#` can't follow that of `\(text)`" }
+        return isOpenEnded && !isFragment ? "no component can follow the last one of `\(text)`" : nil
     }
 }

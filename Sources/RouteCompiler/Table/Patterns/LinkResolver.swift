@@ -39,7 +39,7 @@ extension TableBuilder {
         if table.origins[origin].otherwise != .refuse {
             let first = schema.links.lazy.filter { $0.origin.value == block.origin.value }.compactMap(\.otherwise).first
             findings.error(
-                .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span,
+                .duplicateName, "`otherwise` of origin `\(block.origin.value)` occurs twice", at: otherwise.span,
                 notes: first.map { [.init("first here", at: $0.span)] } ?? [], help: "keep one of them")
         }
         table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside

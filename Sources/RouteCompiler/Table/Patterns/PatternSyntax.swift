@@ -57,7 +57,7 @@ struct PatternSyntax {
             fragmentText = path[hash + 1..<path.count]
             guard hash + 1 < path.count else {
                 throw LinkSyntaxError(
-                    message: "nothing stands behind the `#` of the pattern `\(text.text)`",
+                    message: "nothing follows the `#` of the pattern `\(text.text)`",
                     span: path[hash..<path.count].span, help: "leave it out: a pattern without `#` takes any fragment")
             }
             path = path[0..<hash]
@@ -67,12 +67,12 @@ struct PatternSyntax {
             throw LinkSyntaxError(
                 message: "the pattern `\(text.text)` must begin with `/`", span: text.span,
                 help: isURL
-                    ? "scheme and host stand under `origins:`, and a pattern is the path" : "write `/\(text.text)`")
+                    ? "scheme and host belong under `origins:`, and a pattern is the path" : "write `/\(text.text)`")
         }
         if let mark = path.first("?") {
             throw LinkSyntaxError(
                 message: "a pattern is a path without a query", span: path[mark..<path.count].span,
-                help: "conditions on the query stand in cases: `- ?key: target`")
+                help: "conditions on the query belong in cases: `- ?key: target`")
         }
         if path.count > 1 { try addComponents(path[1..<path.count]) }
         pathCount = ends.count
@@ -139,7 +139,7 @@ struct PatternSyntax {
                 guard placeholder.kind != .one else { continue }
                 if endsInSlash, number == pathCount - 1 {
                     throw LinkSyntaxError(
-                        message: "a slash stands behind a component that may lack, or behind a rest",
+                        message: "a slash follows a component that may be missing, or a rest",
                         span: placeholder.span,
                         help: "leave out the slash at the end, with which links are read all the same")
                 }
@@ -149,9 +149,9 @@ struct PatternSyntax {
                     let isMixed = isLast && placeholder.kind == .optionalRest
                     throw LinkSyntaxError(
                         message: placeholder.kind == .optional
-                            ? "a component that may lack must be the last, and one placeholder"
+                            ? "a component that may be missing must be the last, and one placeholder"
                             : isMixed
-                                ? "a rest that may be empty must be a whole component" : "a rest must stand at the end",
+                                ? "a rest that may be empty must be a whole component" : "a rest must be at the end",
                         span: placeholder.span,
                         help: isMixed
                             ? "leave out the `?`, or put a `/` in front"
@@ -227,7 +227,7 @@ struct ConditionSyntax {
 extension LinkSyntaxError {
     fileprivate init(twice placeholder: PieceSyntax.Placeholder, first: PieceSyntax.Placeholder) {
         self.init(
-            message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span,
+            message: "the placeholder `{\(placeholder.name)}` occurs twice", span: placeholder.span,
             notes: [.init("first here", at: first.span)],
             help: "give one of them another name, or write `{_}` to match and drop it")
     }

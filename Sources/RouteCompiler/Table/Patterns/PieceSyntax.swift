@@ -35,7 +35,7 @@ enum PieceSyntax {
             let whole = rest[open..<close + 1]
             if pieces.count > start, case .placeholder = pieces[pieces.count - 1] {
                 throw LinkSyntaxError(
-                    message: "two placeholders stand side by side, so nothing says where the first ends",
+                    message: "two placeholders are side by side, so nothing says where the first ends",
                     span: whole.span, help: "put a text between them, such as `-`")
             }
             pieces.append(.placeholder(try placeholder(rest[open + 1..<close], whole.span)))

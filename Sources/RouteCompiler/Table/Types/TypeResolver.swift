@@ -98,7 +98,7 @@ struct TypeResolver {
             findings.error(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? "the types are \(names.quotedList(atMost: 40)); types of your own stand under `types:`")
+                    ?? "the types are \(names.quotedList(atMost: 40)); your own types belong under `types:`")
             return nil
         }
         resolved[name.value] = .some(nil)
@@ -151,7 +151,7 @@ struct TypeResolver {
                 else { continue }
                 isRepeated = true
                 findings.error(
-                    .duplicateName, "the word `\(word.value)` stands twice in type `\(name.value)`", at: word.span,
+                    .duplicateName, "the word `\(word.value)` occurs twice in type `\(name.value)`", at: word.span,
                     notes: [.init("first here", at: other.span)])
             }
             if isRepeated { continue }

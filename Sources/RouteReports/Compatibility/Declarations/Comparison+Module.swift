@@ -45,7 +45,7 @@ extension Comparison {
         let names = Set(old.tabs.map(\.name)).intersection(new.tabs.map(\.name))
         if old.tabs.map(\.name).filter(names.contains) != new.tabs.map(\.name).filter(names.contains) {
             list.add(
-                "the tabs stand in another order", at: start,
+                "the tabs are in another order", at: start,
                 notes: [wasHere(old.tabs.first?.span ?? Span.start(of: 0), "the first was here")], isWarning: true)
         }
         for tab in new.tabs where left[tab.name] != nil && !old.tabs.isEmpty {

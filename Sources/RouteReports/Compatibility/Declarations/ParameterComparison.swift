@@ -51,7 +51,7 @@ struct ParameterComparison {
         let order = pairs.compactMap(\.self)
         if order != order.sorted() {
             comparison.list.add(
-                "the parameters of `\(owner.name)` stand in another order", breaks: [.source], at: new.span,
+                "the parameters of `\(owner.name)` are in another order", breaks: [.source], at: new.span,
                 notes: [comparison.wasHere(old.span)])
         }
     }
