@@ -48,7 +48,7 @@ import Testing
         SyntaxCase("a: ⟦{⟧b: c d⟦:⟧ e}", "expected `,` or `}`", isNoteFirst: true),
         SyntaxCase("a:\n  /b/{id⟦:⟧ Int}: /c\n", "the `:` in `{id: Int}` ends a key"),
         SyntaxCase("/{x}/{id⟦:⟧  Int}/b-{y: Int}: /c", "the `:` in `{id:  Int}` ends a key"),
-        SyntaxCase("/{x}: b⟦:⟧ {c}", "cannot stand inside an unquoted value"),
+        SyntaxCase("/{x}: b⟦:⟧ {c}", "cannot be inside an unquoted value"),
         SyntaxCase("⟦\"a⟧\nb\": c", "one line"),
     ])
     func explains(testCase: SyntaxCase) throws {

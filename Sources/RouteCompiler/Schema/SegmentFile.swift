@@ -78,7 +78,8 @@ extension Schema {
             findings.error(
                 .files, "segment `\(file.dottedName)` has a file of its own, and is given elsewhere too",
                 at: file.segment.name.span, notes: [.init("it is given here", at: other)],
-                help: "keep one; `\(file.segment.name.value):` without anything may remain in the schema, for the order")
+                help: "keep one; `\(file.segment.name.value):` without anything may remain in the schema, for the order"
+            )
         case .orphaned(let parent):
             findings.error(
                 .files, "there is no segment `\(parent)` for the file of `\(file.dottedName)`",

@@ -68,7 +68,7 @@ import Testing
             "name", schema(##""/⟦{1}⟧": /s/n"##), "`{1}` is not a placeholder: it must begin with a letter or `_`"),
         BugRefusal(
             "required", schema(##""/p/⟦{id?}⟧": /s/a"##),
-            "the component `{id?}` may be missing, but parameter `id` must be given"),
+            "the component `{id?}` may be missing, but parameter `id` is required"),
         BugRefusal(
             "rest of a number", schema(##""/p/⟦{id...}⟧": /s/a"##),
             "the rest `{id}` binds to a list or to `String`, not to `Int`"),

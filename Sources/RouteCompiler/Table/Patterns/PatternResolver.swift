@@ -221,7 +221,8 @@ struct PatternResolver {
         }
         if syntax.kind == .optional, let bad = parameters.first(where: { $0.form == .required }) {
             report(
-                .badPattern, "the component `{\(syntax.name)?}` may be missing, but parameter `\(bad.name)` must be given",
+                .badPattern,
+                "the component `{\(syntax.name)?}` may be missing, but parameter `\(bad.name)` is required",
                 at: syntax.span, notes: [.init("the parameter is here", at: bad.span)],
                 help: "make the parameter optional or give it a default")
             return nil
