@@ -215,7 +215,7 @@ import Testing
         try check(
             "https://a.example/base/p/abc", "nearest: /p/{id}, routes.yaml:12",
             "expected: `abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for",
-            options: ["--server", "https://a.example/base"])
+            options: ["--server", "a.example/base", "--server", "a.example"])
         try check(
             "/p/abc", "nearest: /p/{id}, routes.yaml:12",
             "expected: `abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for", options: ["--origin", "web"])

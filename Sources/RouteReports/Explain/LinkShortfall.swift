@@ -71,8 +71,11 @@ struct LinkShortfall {
         guard rest.hasPrefix("//") else { return offset(of: rest.startIndex) }
         let authority = rest.dropFirst(2)
         if isRoot { return offset(of: authority.startIndex) }
-        let base = servers.first { link.lowercased().hasPrefix($0.lowercased()) }.map { $0.utf8.count }
-        return base ?? authority.firstIndex(of: "/").map(offset) ?? link.utf8.count
+        let bases = servers.map { server in server.firstRange(of: "://").map { server[$0.upperBound...] } ?? server[...]
+        }
+        let base = bases.filter { authority.lowercased().hasPrefix($0.lowercased()) }.map(\.utf8.count).max()
+        return base.map { offset(of: authority.startIndex) + $0 }
+            ?? authority.firstIndex(of: "/").map(offset) ?? link.utf8.count
     }
 
     private func offset(of index: String.Index) -> Int { link.utf8.distance(from: link.startIndex, to: index) }
