@@ -25,7 +25,7 @@ package struct TableCoding: _RouteCoding {
     package init(_ compiled: CompiledTable) {
         table = compiled.table
         segments = compiled.packed.segments.map(TableMemory.init)
-        linkTable = compiled.packed.links
+        linkTable = TableMemory(compiled.packed.links)
     }
 
     package func table(_ segment: Int) -> _RouteSegmentTable {

@@ -2,7 +2,7 @@ extension SwiftFile {
     /// A parameter's type as it stands in the code.
     func swiftType(_ type: ValueType) -> String {
         if case .words = type.constraint {
-            return SwiftName.escaped(table.step) + "." + SwiftName.escaped(type.swiftName)
+            return step + "." + SwiftName.escaped(type.swiftName)
         }
         if case .own(let number) = type.constraint { return swiftName(of: table.ownTypes[number]) }
         return type.swiftName
@@ -20,6 +20,9 @@ extension SwiftFile {
         }
     }
 
+    /// What follows a value of a parameter of such a type.
+    func cast(_ parameter: Parameter) -> String { checkedType(of: parameter).map { " as " + $0 } ?? "" }
+
     func checkedName(_ ownType: Int) -> String { "_RouteType\(ownType)" }
 
     /// Names for the app's own types whose values have a text, under which the code reads and writes them. A type that
@@ -27,9 +30,12 @@ extension SwiftFile {
     func writeOwnTypeChecks(_ text: inout SwiftText) {
         let checked = checkedOwnTypes
         guard !checked.isEmpty else { return }
-        text.line()
-        text.line("// A type that is not a `RouteValue` needs a conformance:")
-        text.line("// `extension Money: RouteValue { init?(routeText: String) {…} var routeText: String? {…} }`.")
+        text.lines(
+            """
+
+            // A type that is not a `RouteValue` needs a conformance:
+            // `extension Money: RouteValue { init?(routeText: String) {…} var routeText: String? {…} }`.
+            """)
         for (number, type) in checked {
             let file = table.files[Int(type.span?.file ?? 0)]
             text.line("#sourceLocation(file:\(swiftLiteral(file)),line:\(type.line))")
