@@ -4,7 +4,7 @@ import RouteYAML
 extension SchemaFiles {
     /// The module that the schema names, and where; nil if it names none or can't be read.
     package static func moduleName(in compilation: Compilation) -> Node? {
-        compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
+        compilation.root?.entries.first { $0.key.hasText("module") }?.value
     }
 
     /// Finds a schema that is compiled for another module than it names, and one at the root of a package for which

@@ -27,7 +27,7 @@ package struct Compilation: Sendable {
     package var result: CompiledTable?
 
     /// The schema's own file as it was read; nil if it could not be.
-    package var document: Document?
+    package var root: Node?
     /// What it declares, with the files of segments; nil if it could not be told.
     package var schema: Schema?
 
@@ -72,5 +72,5 @@ package func compile(
     outcome.result?.sources = compiler.sources
     return Compilation(
         sources: compiler.sources, diagnostics: outcome.diagnostics, allowed: outcome.allowed, result: outcome.result,
-        document: outcome.document, schema: outcome.schema, timings: outcome.timings)
+        root: outcome.root, schema: outcome.schema, timings: outcome.timings)
 }

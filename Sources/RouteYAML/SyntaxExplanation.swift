@@ -34,10 +34,7 @@ struct SyntaxExplanation {
     }
 
     func syntax(
-        _ message: String,
-        at range: Range<Int>,
-        note: (message: String, range: Range<Int>)? = nil,
-        help: String? = nil
+        _ message: String, at range: Range<Int>, note: (message: String, range: Range<Int>)? = nil, help: String? = nil
     ) -> ReadProblem {
         let notes = note.map { [ReadProblem.Note($0.message, at: span($0.range))] }
         return ReadProblem(.syntax, message, at: span(range), notes: notes ?? [], help: help)
@@ -68,8 +65,7 @@ extension DocumentBuilder {
     mutating func reportFailure(_ failure: EventStream.Failure) {
         // Broken bytes may look like anything before; they are the cause.
         if let problem = findEncodingProblem(in: text, file: file) {
-            report(problem.kind, problem.message, at: problem.span, help: problem.help)
-            return
+            return problems.append(problem)
         }
         let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
         let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
@@ -79,18 +75,9 @@ extension DocumentBuilder {
         let marks = byteOrderMarks.strayPlaces(before: place)
         let line = text.lineStart(of: place)
         if marks.contains(where: { $0 >= line || text.contentStart(of: $0) == $0 }) { return }
-        let last = records.last { $0.kind == .scalar }
         let explanation = SyntaxExplanation(
-            text: text,
-            file: file,
-            problem: failure.problem,
-            context: failure.context,
-            place: place,
-            start: start,
-            lastScalar: last.map { Int($0.lower)..<Int($0.upper) },
-            isInFlow: isInFlow
-        )
-        let problem = explanation.explain()
-        report(problem.kind, problem.message, at: problem.span, notes: problem.notes, help: problem.help)
+            text: text, file: file, problem: failure.problem, context: failure.context, place: place, start: start,
+            lastScalar: lastScalar, isInFlow: isInFlow)
+        problems.append(explanation.explain())
     }
 }

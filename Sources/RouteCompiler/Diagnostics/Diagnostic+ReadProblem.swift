@@ -4,12 +4,8 @@ extension Diagnostic {
     /// What was found when a file was read as YAML.
     package init(_ problem: ReadProblem) {
         self.init(
-            Code(problem.kind),
-            .error,
-            problem.message,
-            at: problem.span,
-            notes: problem.notes.map { Note($0.message, at: $0.span) },
-            help: problem.help
+            Code(problem.kind), .error, problem.message, at: problem.span,
+            notes: problem.notes.map { Note($0.message, at: $0.span) }, help: problem.help
         )
     }
 }

@@ -30,12 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var help: String?
 
     package init(
-        _ code: Code,
-        _ severity: Severity,
-        _ message: String,
-        at span: Span,
-        notes: [Note] = [],
-        help: String? = nil
+        _ code: Code, _ severity: Severity, _ message: String, at span: Span, notes: [Note] = [], help: String? = nil
     ) {
         self.code = code
         self.severity = severity

@@ -24,22 +24,16 @@ package final class Findings {
         return nearestName(name, in: names)
     }
 
-    func error(
-        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    func error(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         add(Diagnostic(code, .error, message, at: span, notes: notes, help: help))
     }
 
-    func warning(
-        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    func warning(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         add(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
     }
 
     /// A fact that is not a fault.
-    func note(
-        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    func note(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         add(Diagnostic(code, .note, message, at: span, notes: notes, help: help))
     }
 

@@ -25,7 +25,7 @@ final class ModuleCompiler {
     /// What became of the schema of one module.
     struct Outcome {
         /// The schema's own file, without those of segments.
-        var document: Document?
+        var root: Node?
         var schema: Schema?
         var diagnostics: [Diagnostic] = []
         /// Warnings and notes that the schema allows.
@@ -51,12 +51,12 @@ final class ModuleCompiler {
             inputs.enumerated().map { readYAML($1.bytes, path: $1.path, file: start + $0) }
         }
         sources += reads.map(\.source)
-        outcome.document = reads.first?.document
+        outcome.root = reads.first?.root
         outcome.files = [start..<sources.count]
         for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
         outcome.schema = outcome.timings.measure("schema") {
             SchemaDecoder(findings: findings)
-                .schema(reads.map(\.document), names: inputs.map(\.name), first: start)
+                .schema(reads.map(\.root), names: inputs.map(\.name), first: start)
         }
         if let schema = outcome.schema {
             let module = module ?? schema.module?.value ?? "Routes"
@@ -152,7 +152,7 @@ final class ModuleCompiler {
     private var importedNames: [String] {
         imports.filter { imported in
             guard let file = imported.inputs.first else { return false }
-            let root = readYAML(file.bytes, path: file.path, file: 0).document?.root
+            let root = readYAML(file.bytes, path: file.path, file: 0).root
             let named = root?.entries.first { $0.key.hasText("module") }?.value.text
             return named == imported.name || named == nil && !imported.mustNameModule
         }.map(\.name).uniqued()

@@ -4,7 +4,9 @@ import RouteRuntime
 struct PackedTableWriter {
     /// A number of a record, by how many digits it has: one, two or four.
     enum Field {
-        case short(Int), count(Int), offset(Int)
+        case short(Int)
+        case count(Int)
+        case offset(Int)
     }
 
     private(set) var bytes: [UInt8]

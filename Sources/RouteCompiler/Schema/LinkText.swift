@@ -9,7 +9,7 @@ package struct LinkText: Sendable {
     private(set) var inherited = 0
 
     init(_ node: Node) {
-        bytes = node.bytes
+        bytes = Array(node.text.utf8)[...]
         span = node.span
     }
 

@@ -30,7 +30,7 @@ struct SegmentFile {
 
 extension SchemaDecoder {
     /// Decodes a segment file; nil if its name or its text is not one.
-    func segmentFile(_ document: Document?, name: String, file: Int) -> SegmentFile? {
+    func segmentFile(_ root: Node?, name: String, file: Int) -> SegmentFile? {
         guard let chain = SegmentFile.chain(name) else {
             findings.error(
                 .files, "`\(name)` is not the name of a segment's file", at: .start(of: file),
@@ -45,9 +45,9 @@ extension SchemaDecoder {
                 at: .start(of: file))
             return nil
         }
-        guard let document, let last = chain.last else { return nil }
+        guard let root, let last = chain.last else { return nil }
         let segment = segment(
-            Spanned(last, at: .start(of: file)), document.root, file: file, of: SchemaKeys.segmentFile)
+            Spanned(last, at: .start(of: file)), root, file: file, of: SchemaKeys.segmentFile)
         if let module = segment.from {
             findings.error(
                 .badMount, "a module can't be mounted in a segment's own file", at: module.span,

@@ -101,7 +101,7 @@ extension SchemaDecoder {
     /// `?conditions: target`, or a target that needs none.
     private func linkCase(_ node: Node, of pattern: LinkText) -> LinkTarget.Case? {
         guard node.kind == .mapping, !node.isGroup else { return target(node, of: pattern).map { .init(target: $0) } }
-        let entries = Array(node.entries)
+        let entries = node.entries
         guard let first = entries.first, first.key.text.hasPrefix("?") else {
             if let first = entries.first, first.value.kind == .scalar, !first.value.isEmpty, !first.key.isRefused,
                 !SchemaKeys.redirect.names.contains(first.key.text),
@@ -142,14 +142,14 @@ extension SchemaDecoder {
                 help: "write what it opens, or a group: `{ /: … }`")
             return nil
         }
-        if let only = Array(node.entries).first, node.isFlow, node.count == 1, only.value.isEmpty,
+        if let only = node.entries.first, node.isFlow, node.count == 1, only.value.isEmpty,
             !SchemaKeys.redirect.names.contains(only.key.text)
         {
             // `{id}` without quotes.
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         guard node.kind == .mapping, node.entries.contains(where: { !$0.key.text.hasPrefix("?") }) else {
-            if node.kind == .mapping, let condition = Array(node.entries).first {
+            if node.kind == .mapping, let condition = node.entries.first {
                 findings.error(
                     .wrongShape, "the conditions of `\(pattern.text)` must stand in a list", at: condition.key.span,
                     help: "write `- \(condition.key.text): …`")
@@ -196,7 +196,7 @@ extension SchemaDecoder {
 
 extension Node {
     /// The key of a pattern, or of a pattern in a group.
-    fileprivate var beginsPattern: Bool { bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "#") }
+    fileprivate var beginsPattern: Bool { [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(text.utf8.first) }
 
     /// A mapping of patterns; `otherwise` among them is misplaced.
     fileprivate var isGroup: Bool {

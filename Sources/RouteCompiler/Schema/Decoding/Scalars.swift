@@ -28,15 +28,15 @@ extension Findings {
 
     private func isText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
         guard isShortText(node, what()) else { return false }
-        guard node.bytes.isEmpty else { return true }
+        guard node.text.isEmpty else { return true }
         error(.wrongShape, "\(what()) must not be empty", at: node.span)
         return false
     }
 
     private func isShortText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
         guard isAnyText(node, what()) else { return false }
-        guard node.bytes.count > Findings.textLimit else { return true }
-        error(.limit, "\(what()) has \(node.bytes.count) bytes, more than \(Findings.textLimit)", at: node.span)
+        guard node.text.utf8.count > Findings.textLimit else { return true }
+        error(.limit, "\(what()) has \(node.text.utf8.count) bytes, more than \(Findings.textLimit)", at: node.span)
         return false
     }
 
@@ -52,7 +52,7 @@ extension Findings {
             return false
         }
         // Only a quoted text can have a NUL.
-        if !node.isPlain, node.bytes.contains(0) {
+        if !node.isPlain, node.text.utf8.contains(0) {
             error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
             return false
         }

@@ -8,12 +8,10 @@ struct SchemaDecoder {
     /// The schema of all files, the first of which is the schema's own; nil if one of them could not be read, since all
     /// uses of its names would be reported too.
     /// - Parameter first: The number of the first file among all that are compiled together.
-    func schema(_ documents: [Document?], names: [String], first: Int) -> Schema? {
-        guard let document = documents[0] else { return nil }
-        let files = documents.indices.dropFirst().map {
-            segmentFile(documents[$0], name: names[$0], file: first + $0)
-        }
-        guard var schema = schema(document.root, file: first), files.allSatisfy({ $0 != nil }) else { return nil }
+    func schema(_ roots: [Node?], names: [String], first: Int) -> Schema? {
+        guard let root = roots[0] else { return nil }
+        let files = roots.indices.dropFirst().map { segmentFile(roots[$0], name: names[$0], file: first + $0) }
+        guard var schema = schema(root, file: first), files.allSatisfy({ $0 != nil }) else { return nil }
         schema.add(files.compactMap(\.self), findings)
         return schema
     }

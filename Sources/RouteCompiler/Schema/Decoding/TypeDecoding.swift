@@ -108,7 +108,7 @@ extension SchemaDecoder {
     /// `Type`, `Type?`, `Type = default` or `[Type]`.
     func shortType(_ node: Node, of what: @autoclosure () -> String) -> TypeAndForm? {
         if node.kind == .sequence {
-            let items = Array(node.items)
+            let items = node.items
             guard items.count == 1, let (type, form, standard) = shortType(items[0], of: what()) else {
                 if items.count != 1 {
                     findings.error(
