@@ -33,10 +33,7 @@ extension SchemaDecoder {
     /// The origins that a key names, separated by commas.
     private func origins(_ names: LinkText) -> [Spanned<String>] {
         var origins: [Spanned<String>] = []
-        var next: TextPart? = TextPart(names)
-        while let rest = next {
-            let part: TextPart
-            (part, next) = rest.cut(at: ",")
+        for part in TextPart(names).parts(at: ",") {
             let name = part.trimmed
             if name.count == 0 {
                 findings.error(

@@ -22,7 +22,7 @@ struct TextPart {
     }
 
     private init(_ part: TextPart, _ range: Range<Int>) {
-        bytes = part.slice(range)
+        bytes = part.bytes.dropFirst(range.lowerBound).prefix(range.count)
         whole = part.whole
         inherited = max(0, part.inherited - range.lowerBound)
         place = part.place.map { $0 + range.lowerBound }
@@ -45,20 +45,8 @@ struct TextPart {
     /// Whether the text is this one, byte by byte.
     func isText(_ other: String) -> Bool { bytes.elementsEqual(other.utf8) }
 
-    // Ranges are of bytes counted from the start of this part.
-
+    /// - Parameter range: In bytes, counted from the start of this part.
     subscript(range: Range<Int>) -> TextPart { TextPart(self, range) }
-
-    func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
-
-    /// Whether a range has only ASCII letters, digits and `_`.
-    func isWord(_ range: Range<Int>) -> Bool {
-        slice(range).allSatisfy { $0.isWordByte }
-    }
-
-    private func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
-        bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
-    }
 
     /// Without blanks at both ends.
     var trimmed: TextPart {
@@ -77,25 +65,13 @@ struct TextPart {
 
     /// The first place of an ASCII character outside braces.
     func first(_ character: Unicode.Scalar) -> Int? {
-        let place = end(ofPartAt: 0, before: character)
-        return place < count ? place : nil
-    }
-
-    /// The next place of an ASCII character outside braces, or the end of all.
-    func end(ofPartAt start: Int, before character: Unicode.Scalar) -> Int {
-        let byte = UInt8(ascii: character)
         var depth = 0
-        var place = bytes.startIndex + start
-        while place < bytes.endIndex {
-            if bytes[place] == byte, depth == 0 { break }
-            if bytes[place] == UInt8(ascii: "{") {
-                depth += 1
-            } else if bytes[place] == UInt8(ascii: "}") {
-                depth = max(0, depth - 1)
-            }
-            place += 1
-        }
-        return place - bytes.startIndex
+        return bytes.firstIndex { byte in
+            if byte == UInt8(ascii: character), depth == 0 { return true }
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
+            return false
+        }.map { $0 - bytes.startIndex }
     }
 
     /// The part in front of the first occurrence of an ASCII character outside braces, or the whole; and the part
@@ -103,5 +79,17 @@ struct TextPart {
     func cut(at character: Unicode.Scalar) -> (part: TextPart, rest: TextPart?) {
         guard let place = first(character) else { return (self, nil) }
         return (self[0..<place], self[place + 1..<count])
+    }
+
+    /// The parts between all these occurrences.
+    func parts(at character: Unicode.Scalar) -> [TextPart] {
+        var parts: [TextPart] = []
+        var next: TextPart? = self
+        while let rest = next {
+            let part: TextPart
+            (part, next) = rest.cut(at: character)
+            parts.append(part)
+        }
+        return parts
     }
 }
