@@ -5,9 +5,7 @@ package struct TrieWalk {
     package let trie: PatternTrie
     package let order: EdgeOrder
 
-    package init(
-        trie: PatternTrie, order: EdgeOrder
-    ) {
+    package init(trie: PatternTrie, order: EdgeOrder) {
         self.trie = trie
         self.order = order
     }

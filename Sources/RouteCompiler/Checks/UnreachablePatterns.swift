@@ -1,8 +1,7 @@
 extension Rule {
     /// No other single pattern wins for every link that a pattern matches.
     static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
-        for number in context.tries.flatMap({ $0.patternsBehindBranches() }).sorted() {
-            let pattern = context.table.patterns[number]
+        for pattern in context.table.patterns {
             let (trie, order) = (context.tries[pattern.origin], context.orders[pattern.origin])
             let search = CoverSearch(trie: trie, order: order, pattern: pattern)
             guard let winner = search.winner() else { continue }

@@ -6,9 +6,7 @@ package struct TableStep: Hashable, Sendable {
     package var screen: Int
     package var values: [TableValue]
 
-    package init(
-        segment: Int, screen: Int, values: [TableValue]
-    ) {
+    package init(segment: Int, screen: Int, values: [TableValue]) {
         self.segment = segment
         self.screen = screen
         self.values = values

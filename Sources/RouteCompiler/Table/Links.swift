@@ -78,17 +78,6 @@ package struct Placeholder: Hashable, Sendable {
     package var printed: String?
     /// Its number among the captures; 0 is the origin's.
     package var capture: Int
-
-    package init(
-        name: String, kind: Kind, type: ValueType, isText: Bool = false, printed: String? = nil, capture: Int
-    ) {
-        self.name = name
-        self.kind = kind
-        self.type = type
-        self.isText = isText
-        self.printed = printed
-        self.capture = capture
-    }
 }
 
 /// What a link's path must look like, and what it opens.
@@ -163,9 +152,7 @@ package struct TargetStep: Sendable {
     /// One for each parameter.
     package var bindings: [Binding]
 
-    package init(
-        segment: Int, screen: Int, bindings: [Binding]
-    ) {
+    package init(segment: Int, screen: Int, bindings: [Binding]) {
         self.segment = segment
         self.screen = screen
         self.bindings = bindings

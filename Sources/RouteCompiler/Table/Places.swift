@@ -7,9 +7,7 @@ package struct ScreenPlace: Hashable {
     package var segment: Int?
     package var screen: Int
 
-    package init(
-        segment: Int? = nil, screen: Int
-    ) {
+    package init(segment: Int? = nil, screen: Int) {
         self.segment = segment
         self.screen = screen
     }

@@ -3,46 +3,40 @@ import RouteYAML
 extension SchemaDecoder {
     /// Parameters: a list of `name: Type`, or a mapping.
     func parameters(_ node: Node) -> [ParameterDeclaration] {
-        switch node.kind {
-        case .mapping: return node.entries.compactMap(parameter)
-        case .sequence:
-            var parameters: [ParameterDeclaration] = []
-            parameters.reserveCapacity(node.count)
-            for item in node.items {
-                if item.kind == .mapping {
-                    for (key, value) in item.entries {
-                        if let parameter = parameter(key, value) { parameters.append(parameter) }
-                    }
-                } else if !item.isRefused {
-                    findings.error(
-                        .wrongShape,
-                        item.kind == .scalar
-                            ? "a parameter needs a type" : "a parameter must be a name with a type, not a list",
-                        at: item.span,
-                        help: item.missingSpace ?? "write `\(item.kind == .scalar ? item.text : "name"): String`")
-                }
-            }
-            return parameters
-        case .scalar:
-            if !node.isEmpty, !node.isRefused {
+        declarations(
+            node, entry: parameter,
+            item: { item in
+                guard !item.isRefused else { return nil }
+                findings.error(
+                    .wrongShape,
+                    item.kind == .scalar
+                        ? "a parameter needs a type" : "a parameter must be a name with a type, not a list",
+                    at: item.span,
+                    help: item.missingSpace ?? "write `\(item.kind == .scalar ? item.text : "name"): String`")
+                return nil
+            },
+            refuse: {
                 findings.error(
                     .wrongShape, "parameters must be a list or a mapping", at: node.span,
                     help: node.missingSpace ?? "write `[name: String]`")
-            }
-            return []
-        }
+            })
     }
 
     private func parameter(_ key: Node, _ value: Node) -> ParameterDeclaration? {
         guard let name = findings.name(key, "a parameter") else { return nil }
-        if value.kind != .mapping { return shortParameter(name, value) }
-        let fields = Fields(value, SchemaKeys.parameter, of: "parameter `\(name.value)`", findings)
-        guard let (type, form, standard) = longType(fields, of: "parameter `\(name.value)`", at: name.span)
+        let what = "parameter `\(name.value)`"
+        if value.kind != .mapping {
+            return shortType(value, of: what).map {
+                ParameterDeclaration(name: name, type: $0.type, form: $0.form, standard: $0.standard)
+            }
+        }
+        let fields = Fields(value, SchemaKeys.parameter, of: what, findings)
+        guard let (type, form, standard) = longType(fields, of: what, at: name.span)
         else { return nil }
         var parameter = ParameterDeclaration(name: name, type: type, form: form, standard: standard)
         if let node = fields["default"], let text = findings.shortText(node, "`default`") {
             if standard != nil {
-                findings.error(.badParameter, "parameter `\(name.value)` has two defaults", at: text.span)
+                findings.error(.badParameter, "\(what) has two defaults", at: text.span)
             }
             parameter.standard = text
         }
@@ -55,20 +49,14 @@ extension SchemaDecoder {
                 parameter.keys = keys
             }
         }
-        parameter.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
-        parameter.separator = fields["separator"].flatMap { findings.text($0, "`separator`") }
-        parameter.transient = fields["transient"].flatMap { node in
-            findings.bool(node, "`transient`").map { Spanned($0, at: node.span) }
+        parameter.doc = fields.anyText("doc")?.value
+        parameter.separator = fields.text("separator")
+        if let span = fields["transient"]?.span {
+            parameter.transient = fields.bool("transient").map { Spanned($0, at: span) }
         }
         parameter.isLenient =
-            fields["invalid"].flatMap { findings.word($0, "`invalid`", of: SchemaKeys.invalidWords) } != nil
+            fields.word("invalid", of: SchemaKeys.invalidWords) != nil
             && (fields["default"] == nil || parameter.standard != nil)
         return parameter
-    }
-
-    /// `Type`, `Type?`, `Type = default` or `[Type]`.
-    private func shortParameter(_ name: Spanned<String>, _ node: Node) -> ParameterDeclaration? {
-        guard let (type, form, standard) = shortType(node, of: "parameter `\(name.value)`") else { return nil }
-        return ParameterDeclaration(name: name, type: type, form: form, standard: standard)
     }
 }

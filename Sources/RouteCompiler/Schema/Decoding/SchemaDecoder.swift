@@ -32,13 +32,13 @@ struct SchemaDecoder {
         }
         var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
         schema.incomplete = incompleteSections(fields)
-        schema.module = fields["module"].flatMap { findings.name($0, "a module") }
-        if let access = fields["access"] {
-            let word = findings.word(access, "`access`", of: SchemaKeys.accessLevels)
-            schema.access = Spanned(word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal, at: access.span)
+        schema.module = fields.name("module", of: "a module")
+        if let span = fields["access"]?.span {
+            let word = fields.word("access", of: SchemaKeys.accessLevels)
+            schema.access = Spanned(word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal, at: span)
         }
-        schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
-        schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
+        schema.isFrozen = fields.bool("frozen") ?? false
+        schema.step = fields.name("step", of: "the root enum")
         schema.allow = fields["allow"].map(allowed) ?? []
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
@@ -88,12 +88,26 @@ struct SchemaDecoder {
                 help: node.missingSpace ?? shape(node, isPattern: keys == "patterns"))
             return []
         }
-        var entries: [Entry] = []
-        entries.reserveCapacity(node.count)
-        for (key, value) in node.entries {
-            if let entry = read(key, value) { entries.append(entry) }
+        return node.entries.compactMap(read)
+    }
+
+    /// What a list or a mapping declares: a mapping has names with values, and a list has names, or mappings of these.
+    /// - Parameters:
+    ///   - item: How an item that is not a mapping is read.
+    ///   - refuse: Reports a text.
+    func declarations<Declaration>(
+        _ node: Node, entry: (Node, Node) -> Declaration?, item: (Node) -> Declaration?, refuse: () -> Void
+    ) -> [Declaration] {
+        switch node.kind {
+        case .mapping: return node.entries.compactMap(entry)
+        case .sequence:
+            return node.items.flatMap { one in
+                one.kind == .mapping ? one.entries.compactMap(entry) : [item(one)].compactMap(\.self)
+            }
+        case .scalar:
+            if !node.isEmpty, !node.isRefused { refuse() }
+            return []
         }
-        return entries
     }
 
     /// How a text without its value is written.

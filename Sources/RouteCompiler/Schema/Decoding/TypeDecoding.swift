@@ -27,7 +27,7 @@ extension SchemaDecoder {
                     help: "`?`, `[…]` and defaults belong to the parameters that use it")
                 return nil
             }
-            let isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
+            let isTransient = fields.bool("transient") ?? false
             return .expression(type, isTransient: isTransient)
         case .scalar:
             if value.isRefused { return nil }
@@ -76,7 +76,7 @@ extension SchemaDecoder {
                 return nil
             }
             result = (TypeExpression(name: name, isSwift: true), .one, nil)
-            result.type.module = fields["module"].flatMap { findings.name($0, "a module") }
+            result.type.module = fields.name("module", of: "a module")
         } else if let type = fields["type"] {
             guard let short = shortType(type, of: what()) else { return nil }
             result = short
@@ -97,10 +97,8 @@ extension SchemaDecoder {
     /// What narrows a type; nil for nothing.
     private func constraints(_ fields: Fields) -> Constraints? {
         let constraints = Constraints(
-            least: fields["min"].flatMap { findings.text($0, "`min`") },
-            greatest: fields["max"].flatMap { findings.text($0, "`max`") },
-            length: fields["length"].flatMap { findings.text($0, "`length`") },
-            characters: fields["characters"].flatMap { findings.text($0, "`characters`") },
+            least: fields.text("min"), greatest: fields.text("max"), length: fields.text("length"),
+            characters: fields.text("characters"),
             schemes: fields["schemes"].map { findings.someTexts($0, "a scheme", of: "`schemes`", need: "a scheme") })
         return constraints.isEmpty ? nil : constraints
     }
