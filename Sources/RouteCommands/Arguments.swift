@@ -12,12 +12,13 @@ package struct Arguments {
         package var choices: [String] = []
         package var help: String
 
-        package init(name: String, value: String? = nil, choices: [String] = [], help: String) {
-            self.name = name
-            self.value = value
-            self.choices = choices
-            self.help = help
+        package static func option(
+            _ name: String, _ value: String, choices: [String] = [], _ help: String
+        ) -> Option {
+            Option(name: name, value: value, choices: choices, help: help)
         }
+
+        package static func flag(_ name: String, _ help: String) -> Option { Option(name: name, help: help) }
     }
 
     package struct Problem: Error {

@@ -6,34 +6,18 @@ extension Command {
         name: "generate",
         summary: "Writes the Swift code of a schema",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(name: "--only", value: nil, help: "Take only the segments' files that are named."),
-            Arguments.Option(
-                name: "--module", value: "NAME",
-                help: "The module that the code is for; else the schema's `module:`, else `Routes`."),
-            Arguments.Option(
-                name: "--output", value: "FOLDER", help: "Where the files go; this folder if nothing is said."),
-            Arguments.Option(
-                name: "--target", value: "NAME=FOLDER",
-                help: "Where they go if the schema names this module; may be repeated."),
-            Arguments.Option(
-                name: "--skip", value: "NAME",
-                help: "Do nothing if the schema names this module; may be repeated."),
-            Arguments.Option(
-                name: "--prune", value: nil,
-                help: "Remove the module's other generated files from the folder."),
-            Arguments.Option(
-                name: "--check", value: nil,
-                help: "Write nothing; fail if a file would be written or removed, and name it."),
-            Arguments.Option(name: "--list", value: nil, help: "Name each file that is written or removed."),
-            Arguments.Option(
-                name: "--fault", value: "LINE",
-                help: "Print this line and fail: what the build plugin has found before a file is read."),
-            Arguments.Option(
-                name: "--timings", value: nil, help: "Print how long each stage took, on standard error."),
+        options: .schemaFiles + [
+            .flag("--only", "Take only the segments' files that are named."),
+            .option("--module", "NAME", "The module that the code is for; else the schema's `module:`, else `Routes`."),
+            .option("--output", "FOLDER", "Where the files go; this folder if nothing is said."),
+            .option("--target", "NAME=FOLDER", "Where they go if the schema names this module; may be repeated."),
+            .option("--skip", "NAME", "Do nothing if the schema names this module; may be repeated."),
+            .flag("--prune", "Remove the module's other generated files from the folder."),
+            .flag("--check", "Write nothing; fail if a file would be written or removed, and name it."),
+            .flag("--list", "Name each file that is written or removed."),
+            .option(
+                "--fault", "LINE", "Print this line and fail: what the build plugin has found before a file is read."),
+            .flag("--timings", "Print how long each stage took, on standard error."),
         ],
         details: """
             There is a Swift file for each file of the schema, `Module+routes.generated.swift` for `routes.yaml`. A

@@ -1,15 +1,17 @@
 import RouteCompiler
 
 extension Arguments.Option {
-    package static let schema = Arguments.Option(
-        name: "--schema", value: "FILE",
-        help: "The schema, if it is no operand; `-` for standard input; else `routes.yaml`.")
-    package static let segment = Arguments.Option(
-        name: "--segment", value: "FILE",
-        help: "A segment's file; may be repeated. Without it they are looked for.")
-    package static let imported = Arguments.Option(
-        name: "--import", value: "MODULE=FILE",
-        help: "The schema of a module that may be mounted (`from:`); may be repeated.")
+    package static let schema = option(
+        "--schema", "FILE", "The schema, if it is no operand; `-` for standard input; else `routes.yaml`.")
+    package static let segment = option(
+        "--segment", "FILE", "A segment's file; may be repeated. Without it they are looked for.")
+    package static let imported = option(
+        "--import", "MODULE=FILE", "The schema of a module that may be mounted (`from:`); may be repeated.")
+}
+
+extension [Arguments.Option] {
+    /// What names a schema and its files.
+    package static let schemaFiles: [Arguments.Option] = [.schema, .segment, .imported]
 }
 
 /// A schema's file and the files of its segments.

@@ -188,11 +188,7 @@ private struct OverlapSearch {
 
     /// A text of a component; nil for one that may lack.
     private func sample(_ component: [Piece]) -> String? {
-        guard let edge = PatternTrie.Edge(component) else {
-            if case .literal(let text) = component.first { return text }
-            return ""
-        }
-        return edge.mayLack ? nil : walk.sample(.edge(edge.asComponent))
+        PatternTrie.Edge(component)?.mayLack == true ? nil : walk.sample(TrieWalk.Step(component))
     }
 
     private func url(_ path: [String], fragment: [String]?) -> String? {

@@ -61,6 +61,15 @@ package enum Piece: Hashable, Sendable {
     case item(String)
 }
 
+extension [Piece] {
+    /// The text of a component or a value without placeholders; nil for another.
+    var literal: String? {
+        if isEmpty { return "" }
+        if count == 1, case .literal(let text) = self[0] { return text }
+        return nil
+    }
+}
+
 /// What stands for a part of a link.
 package struct Placeholder: Hashable, Sendable {
     package enum Kind: Int, Sendable {
@@ -143,6 +152,16 @@ package enum Target: Sendable {
     case refuse
     /// Matched again, in the origins of these numbers; in the link's own if there are none.
     case redirect([Piece], origins: [Int])
+}
+
+extension Target {
+    /// It leads out of the app, or nowhere.
+    var opensNothing: Bool {
+        switch self {
+        case .outside, .refuse: true
+        case .stack, .command, .redirect: false
+        }
+    }
 }
 
 /// One step of a target's stack, by the numbers of its segment and screen.

@@ -85,6 +85,12 @@ package struct PatternTrie {
         nodes[node].literals.isEmpty ? nil : nodesByLiteral[Way(start: node, component: ExactText(text))]
     }
 
+    /// The node to which a component leads from a node.
+    func node(behind component: [Piece], from node: Int) -> Int? {
+        guard let edge = Edge(component) else { return self.node(behind: component.literal ?? "", from: node) }
+        return nodesByEdge[Way(start: node, component: edge)]
+    }
+
     /// The place of an edge among those of a node.
     func place(of edge: Edge, at node: Int) -> Int? {
         nodesByEdge[Way(start: node, component: edge)].map { nodes[$0].place }
@@ -113,10 +119,7 @@ package struct PatternTrie {
     }
 
     private mutating func child(of node: Int, _ component: [Piece]) -> Int {
-        guard let edge = Edge(component) else {
-            guard case .literal(let text) = component.first else { return literalChild(of: node, "") }
-            return literalChild(of: node, text)
-        }
+        guard let edge = Edge(component) else { return literalChild(of: node, component.literal ?? "") }
         let way = Way(start: node, component: edge)
         if let known = nodesByEdge[way] { return known }
         let child = nodes.count

@@ -185,8 +185,7 @@ struct PatternResolver {
         if syntax.kind == .rest || syntax.kind == .optionalRest {
             let isList = parameters.contains { $0.form == .list }
             // Of a narrowed type each component is asked, and an empty one is of none.
-            let isAnyText = type.tag == .string && type.constraint == nil
-            placeholder.isText = !isList && uses.isUsed && isAnyText
+            placeholder.isText = !isList && uses.isUsed && type.isAnyText
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
                 report(
                     .badPattern,
@@ -255,14 +254,5 @@ struct PatternResolver {
                 .map { "did you mean `{\($0)}`?" }
                 ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
         return nil
-    }
-}
-
-extension Target {
-    fileprivate var opensNothing: Bool {
-        switch self {
-        case .outside, .refuse: true
-        case .stack, .command, .redirect: false
-        }
     }
 }

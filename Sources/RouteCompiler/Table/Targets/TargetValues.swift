@@ -108,7 +108,7 @@ extension TargetResolver {
         if let separator = parameter.separator, parameter.form == .list {
             return try binding(place, parameter, written, separator, text)
         }
-        let constants = written.compactMap(constant)
+        let constants = written.compactMap(\.literal)
         if constants.count == written.count {
             try check(constants, parameter, text)
             if parameter.form != .list, Set(constants).count > 1 {
@@ -143,8 +143,8 @@ extension TargetResolver {
         _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ separator: String, _ text: LinkText
     ) throws(LinkSyntaxError) -> Binding {
         let elements = written.flatMap { $0.elements(separator) }
-        try check(elements.compactMap(constant), parameter, text)
-        let constants = written.compactMap(constant)
+        try check(elements.compactMap(\.literal), parameter, text)
+        let constants = written.compactMap(\.literal)
         if constants.count == written.count { return .constant(constants) }
         for element in elements where element.count == 1 {
             guard case .placeholder(let placeholder) = element[0] else { continue }
@@ -166,12 +166,6 @@ extension TargetResolver {
         throw problem(
             "`\(bad)` is not a valid `\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`", in: text
         )
-    }
-
-    private func constant(_ pieces: [Piece]) -> String? {
-        if pieces.isEmpty { return "" }
-        if case .literal(let text) = pieces[0], pieces.count == 1 { return text }
-        return nil
     }
 }
 
