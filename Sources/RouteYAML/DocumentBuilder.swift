@@ -11,7 +11,7 @@ struct DocumentBuilder {
     private var nodeCount = 0
     /// The scalar that was read last.
     private(set) var lastScalar: Range<Int>?
-    var cursor: OffsetCursor
+    let offsets: ScalarOffsets
     /// The end of what was read last; up to the next node there are only indicators, blanks and comments.
     var lastEnd = 0
     private var documentCount = 0
@@ -41,7 +41,7 @@ struct DocumentBuilder {
         self.text = text
         self.file = file
         top = OpenCollection(Node(kind: .sequence, style: .block, span: Span(file: file, lower: 0, upper: 0)))
-        cursor = OffsetCursor(text)
+        offsets = ScalarOffsets(text)
         byteOrderMarks = ByteOrderMarks(in: text)
     }
 
@@ -69,7 +69,7 @@ struct DocumentBuilder {
             case .documentStart:
                 documentCount += 1
                 guard documentCount == 1 else { return refuseSecondDocument(events) }
-                lastEnd = cursor.offset(of: events.end)
+                lastEnd = offsets.offset(of: events.end)
                 refuseDirectives(events)
             case .streamStart, .documentEnd: continue
             case .streamEnd: return
@@ -105,7 +105,7 @@ struct DocumentBuilder {
 
 extension DocumentBuilder {
     private mutating func addScalar(_ events: EventStream) throws(Stop) {
-        var (lower, upper) = (cursor.offset(of: events.start), cursor.offset(of: events.end))
+        var (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
         var isRefused = false
         let isExplicitKey = beginNode(at: lower)
         if events.hasProperties(.scalar) { (lower, isRefused) = refuseProperties(from: lower, to: upper) }
@@ -138,7 +138,7 @@ extension DocumentBuilder {
     }
 
     private mutating func addAlias(_ events: EventStream) throws(Stop) {
-        let (lower, upper) = (cursor.offset(of: events.start), cursor.offset(of: events.end))
+        let (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
         _ = beginNode(at: lower)
         // The value of a merge key is reported with its key.
         if top.expectsKey || !top.isMerge {
@@ -155,8 +155,8 @@ extension DocumentBuilder {
     }
 
     private mutating func openCollection(_ kind: Node.Kind, _ events: EventStream) throws(Stop) {
-        var lower = cursor.offset(of: events.start)
-        let upper = cursor.offset(of: events.end)
+        var lower = offsets.offset(of: events.start)
+        let upper = offsets.offset(of: events.end)
         let isExplicitKey = beginNode(at: lower)
         if events.hasProperties(kind) { (lower, _) = refuseProperties(from: lower, to: upper) }
         guard outer.count < ReadLimits.depth else {
@@ -176,7 +176,7 @@ extension DocumentBuilder {
         guard let around = outer.popLast() else { return }
         var node = top.node
         top = around
-        if node.isFlow { lastEnd = max(lastEnd, cursor.offset(of: events.end)) }
+        if node.isFlow { lastEnd = max(lastEnd, offsets.offset(of: events.end)) }
         node.span = span(Int(node.span.lower), lastEnd)
         dropRepeatedKeys(&node.entries)
         add(node, mayBeKey: false)

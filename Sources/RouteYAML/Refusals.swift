@@ -83,7 +83,7 @@ extension DocumentBuilder {
     }
 
     mutating func refuseSecondDocument(_ events: EventStream) {
-        let lower = cursor.offset(of: events.start)
+        let lower = offsets.offset(of: events.start)
         var upper = lower
         while upper < text.count, !text[upper].isWhitespace { upper += 1 }
         report(
@@ -94,8 +94,8 @@ extension DocumentBuilder {
     /// Reports each line that starts with `%` before the document's `---`.
     mutating func refuseDirectives(_ events: EventStream) {
         guard events.hasDirectives else { return }
-        var lower = cursor.offset(of: events.start)
-        let end = cursor.offset(of: events.end)
+        var lower = offsets.offset(of: events.start)
+        let end = offsets.offset(of: events.end)
         while lower < end {
             var upper = lower
             while upper < end, !text[upper].isLineBreak { upper += 1 }

@@ -67,8 +67,8 @@ extension DocumentBuilder {
         if let problem = findEncodingProblem(in: text, file: file) {
             return problems.append(problem)
         }
-        let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
-        let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
+        let place = failure.isReader ? min(failure.offset, text.count) : offsets.offset(of: failure.problemIndex)
+        let start = failure.contextIndex.map { offsets.offset(of: $0) } ?? place
         reportByteOrderMarks(before: place)
         // An invisible character in the same line is a sufficient reason, and so is one that moves a line above to the
         // right.

@@ -38,12 +38,9 @@ package enum AccessLevel: String, Sendable, CaseIterable {
 
 extension AccessLevel: Comparable {
     /// The narrower is less.
-    package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-        switch (left, right) {
-        case (.internal, .package), (.internal, .public), (.package, .public): true
-        default: false
-        }
-    }
+    package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { AccessLevel.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// Where links come from: a name, and the schemes and hosts that it stands for.

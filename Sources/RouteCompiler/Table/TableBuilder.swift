@@ -95,7 +95,8 @@ struct TableBuilder {
                 segment.aliases.append(alias)
             }
         }
-        segment.screens = screens(of: declared, inherited: options)
+        checkUnique(declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
+        segment.screens = declared.screens.map { screen($0, inherited: options) }
         if segment.screens.count > 128 {
             findings.warning(
                 .largeSegment,
@@ -114,12 +115,6 @@ struct TableBuilder {
         if let from = declared.from { mount(from, as: options, at: number) }
         table.segments[number].isInhabited =
             hasScreens || table.segments[number].children.contains { table.segments[$0].isInhabited }
-    }
-
-    /// The screens of a segment, after its names are checked.
-    private mutating func screens(of declared: SegmentDeclaration, inherited: ScreenOptions) -> [Screen] {
-        checkUnique(declared)
-        return declared.screens.map { screen($0, inherited: inherited) }
     }
 
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
@@ -164,10 +159,6 @@ struct TableBuilder {
         screen.requirements = options.requires?.map(\.value).uniqued() ?? []
         screen.meta = options.meta.map { ($0.key.value, $0.value) }
         screen.deprecation = options.deprecated
-    }
-
-    private func checkUnique(_ declared: SegmentDeclaration) {
-        checkUnique(declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
     }
 
     func checkUnique(_ names: [Spanned<String>], _ what: String) { checkUnique(names.map { ($0, what) }) }

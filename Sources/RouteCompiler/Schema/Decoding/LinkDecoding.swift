@@ -33,18 +33,18 @@ extension SchemaDecoder {
     /// The origins that a key names, separated by commas.
     private func origins(_ names: LinkText) -> [Spanned<String>] {
         var origins: [Spanned<String>] = []
-        for part in TextPart(names).parts(at: ",") {
+        for part in names.parts(at: ",") {
             let name = part.trimmed
             if name.count == 0 {
                 findings.error(
-                    .wrongShape, "the name of an origin is missing in `\(names.text)`", at: part.span,
+                    .wrongShape, "the name of an origin is missing in `\(names.text)`", at: part.place,
                     help: "part the names by one comma")
             } else if let first = origins.first(where: { $0.value == name.text }) {
                 findings.error(
-                    .duplicateName, "origin `\(name.text)` is named twice in one key", at: name.span,
+                    .duplicateName, "origin `\(name.text)` is named twice in one key", at: name.place,
                     notes: [.init("first here", at: first.span)], help: "name it once")
             } else {
-                origins.append(Spanned(name.text, at: name.span))
+                origins.append(Spanned(name.text, at: name.place))
             }
         }
         return origins

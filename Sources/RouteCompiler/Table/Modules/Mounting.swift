@@ -30,6 +30,9 @@ extension TableBuilder {
         }
         let segment = table.segments[number]
         let outer = current
+        // The mounts of a mounted module are part of it.
+        let isOutermost = contexts[outer].mount == nil
+        if isOutermost { table.segments[number].place = .mount(table.mounts.count) }
         var context = SchemaContext(schema: module.schema, types: types.handedOver(to: module.schema.types))
         context.root = number
         context.commandPrefix = segment.dottedName + "."
@@ -37,30 +40,22 @@ extension TableBuilder {
         context.mount = contexts[outer].mount ?? table.mounts.count
         context.isKeptFromLinks = options.external == false
         context.from = from
-        if contexts[outer].mount == nil {
-            table.segments[number].place = .mount(table.mounts.count)
-            table.mounts.append(
-                Mount(
-                    module: from.value, step: module.schema.step?.value ?? "", segments: number..<number,
-                    commands: table.commands.count..<table.commands.count,
-                    wordSets: types.wordSets.count..<types.wordSets.count,
-                    ownTypes: types.ownTypes.count..<types.ownTypes.count, commandCase: commandCase(of: segment),
-                    fingerprint: module.fingerprint, deprecation: options.deprecated, files: module.files,
-                    span: from.span))
-        }
-        let known = types
+        let before = (types: types, commands: table.commands.count)
         current = contexts.count
         contexts.append(context)
         types = context.types
         addDeclarations(of: module.schema, to: number, inherited: options)
         contexts[current].types = types
-        types = known.takingOver(types)
+        types = before.types.takingOver(types)
         current = outer
-        guard case .mount(let mount) = table.segments[number].place else { return }
-        table.mounts[mount].segments = number..<table.segments.count
-        table.mounts[mount].commands = table.mounts[mount].commands.lowerBound..<table.commands.count
-        table.mounts[mount].wordSets = table.mounts[mount].wordSets.lowerBound..<types.wordSets.count
-        table.mounts[mount].ownTypes = table.mounts[mount].ownTypes.lowerBound..<types.ownTypes.count
+        guard isOutermost else { return }
+        table.mounts.append(
+            Mount(
+                module: from.value, step: module.schema.step?.value ?? "", segments: number..<table.segments.count,
+                commands: before.commands..<table.commands.count,
+                wordSets: before.types.wordSets.count..<types.wordSets.count,
+                ownTypes: before.types.ownTypes.count..<types.ownTypes.count, commandCase: commandCase(of: segment),
+                fingerprint: module.fingerprint, deprecation: options.deprecated, files: module.files, span: from.span))
     }
 
     /// The case of `Step.Command` for the commands of a mounted module: `auth`, `productsOutlet`.

@@ -78,7 +78,7 @@ struct PatternPrefix {
     /// Behind a `/` or a `#` at the end the keys of the group go on.
     init(_ text: LinkText) throws(LinkSyntaxError) {
         self.text = text.text
-        var part = TextPart(text)
+        var part = text
         if part.count > 1, part.ends(with: "/") { part = part[0..<part.count - 1] }
         hasOpenFragment = part.first("#") == part.count - 1
         if hasOpenFragment { part = part[0..<part.count - 1] }

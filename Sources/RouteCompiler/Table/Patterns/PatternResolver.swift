@@ -50,10 +50,10 @@ struct PatternResolver {
         let syntax: PatternSyntax
         let conditions: [[ConditionSyntax]]
         do throws(LinkSyntaxError) {
-            syntax = try PatternSyntax(TextPart(text), of: text)
+            syntax = try PatternSyntax(text, of: text)
             conditions = try declared.map { (one) throws(LinkSyntaxError) in
                 guard let text = one.conditions else { return [] }
-                return try ConditionSyntax.parse(TextPart(text)[1..<text.bytes.count])
+                return try ConditionSyntax.parse(text[1..<text.bytes.count])
             }
         } catch {
             report(error)

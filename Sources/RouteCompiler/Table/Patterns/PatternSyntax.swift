@@ -24,12 +24,12 @@ struct PatternSyntax {
     var components: [[PieceSyntax]] { path + (fragment ?? []) }
 
     /// - Parameter whole: The text, or the part of it that is read.
-    init(_ whole: TextPart, of text: LinkText) throws(LinkSyntaxError) {
+    init(_ whole: LinkText, of text: LinkText) throws(LinkSyntaxError) {
         let (path, fragment) = whole.cut(at: "#")
         if let fragment, fragment.count == 0 {
             throw LinkSyntaxError(
                 message: "nothing stands behind the `#` of the pattern `\(text.text)`",
-                span: whole[path.count..<whole.count].span,
+                span: whole[path.count..<whole.count].place,
                 help: "leave it out: a pattern without `#` takes any fragment")
         }
         guard path.count == 0 ? fragment != nil : path.starts(with: "/") else {
@@ -41,7 +41,7 @@ struct PatternSyntax {
         }
         if let mark = path.first("?") {
             throw LinkSyntaxError(
-                message: "a pattern is a path without a query", span: path[mark..<path.count].span,
+                message: "a pattern is a path without a query", span: path[mark..<path.count].place,
                 help: "conditions on the query stand in cases: `- ?key: target`")
         }
         if path.count > 1 {
@@ -58,7 +58,7 @@ struct PatternSyntax {
     }
 
     private static func components(
-        _ text: TextPart, isFragment: Bool
+        _ text: LinkText, isFragment: Bool
     ) throws(LinkSyntaxError) -> (components: [[PieceSyntax]], endsInSlash: Bool) {
         var components: [[PieceSyntax]] = []
         let parts = text.parts(at: "/")
@@ -72,17 +72,17 @@ struct PatternSyntax {
                 return (components, true)
             } else {
                 throw LinkSyntaxError(
-                    message: "a component is empty, and no link has such", span: text.span,
+                    message: "a component is empty, and no link has such", span: text.place,
                     help: "a pattern has no `//`")
             }
         }
         return (components, false)
     }
 
-    private static func component(_ text: TextPart) throws(LinkSyntaxError) -> [PieceSyntax] {
+    private static func component(_ text: LinkText) throws(LinkSyntaxError) -> [PieceSyntax] {
         let pieces = try PieceSyntax.parse(text)
         if pieces.count == 1, case .literal(let literal) = pieces[0], let problem = componentProblem(literal) {
-            throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: text.span)
+            throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: text.place)
         }
         return pieces
     }
@@ -127,24 +127,24 @@ struct ConditionSyntax {
     var pieces: [PieceSyntax]
 
     /// `promo=on&code`.
-    static func parse(_ text: TextPart) throws(LinkSyntaxError) -> [ConditionSyntax] {
+    static func parse(_ text: LinkText) throws(LinkSyntaxError) -> [ConditionSyntax] {
         var conditions: [ConditionSyntax] = []
         var known: [PieceSyntax.Placeholder] = []
         for part in text.parts(at: "&") {
             let (key, value) = part.cut(at: "=")
             guard key.count > 0 else {
                 throw LinkSyntaxError(
-                    message: "a condition needs a key", span: part.span, help: "write `?key` or `?key=value`")
+                    message: "a condition needs a key", span: part.place, help: "write `?key` or `?key=value`")
             }
             if key.first("{") != nil {
-                throw LinkSyntaxError(message: "the key of a condition has no placeholders", span: key.span)
+                throw LinkSyntaxError(message: "the key of a condition has no placeholders", span: key.place)
             }
             if conditions.contains(where: { $0.key == key.text }) {
-                throw LinkSyntaxError(message: "the key `\(key.text)` has two conditions", span: key.span)
+                throw LinkSyntaxError(message: "the key `\(key.text)` has two conditions", span: key.place)
             }
             if let value, value.count == 0 {
                 throw LinkSyntaxError(
-                    message: "the condition on `\(key.text)` has no value", span: part.span,
+                    message: "the condition on `\(key.text)` has no value", span: part.place,
                     help: "leave out the `=` to take any value")
             }
             let pieces = try value.map(PieceSyntax.parse) ?? []

@@ -48,14 +48,14 @@ struct TargetResolver {
         do throws(LinkSyntaxError) {
             switch target {
             case .redirect(let text, _):
-                let pieces: [Piece] = try self.pieces(TextPart(text))
+                let pieces: [Piece] = try self.pieces(text)
                 if case [.input] = pieces { throw leadsNowhere(text) }
                 return .redirect(pieces, origins: origins)
             case .text(let text):
-                return try resolve(TextPart(text), text)
+                return try resolve(text, text)
             case .tab(_, let text):
                 guard let text else { return .stack([]) }
-                let target = try resolve(TextPart(text), text)
+                let target = try resolve(text, text)
                 if case .stack = target { return target }
                 throw problem("what is opened in a tab is a stack", in: text, help: "write its path: `/…`")
             }
@@ -76,7 +76,7 @@ struct TargetResolver {
         LinkSyntaxError(message: "the target `\(text.text)` can't be opened: \(message)", span: text.span, help: help)
     }
 
-    private mutating func resolve(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> Target {
+    private mutating func resolve(_ whole: LinkText, _ text: LinkText) throws(LinkSyntaxError) -> Target {
         if whole.isText("outside") { return .outside }
         if whole.isText("none") { return .refuse }
         var steps: [WrittenStep] = []
@@ -117,7 +117,7 @@ struct TargetResolver {
 
     /// The path of a target or the name of its command, and its query behind the `?`, where literals are written
     /// decoded.
-    private func split(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) -> (TextPart, query: TextPart?) {
+    private func split(_ whole: LinkText, _ text: LinkText) throws(LinkSyntaxError) -> (LinkText, query: LinkText?) {
         let (path, query) = whole.cut(at: "?")
         if path.count == 0 { throw beginsWithCondition(text) }
         if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
@@ -136,7 +136,7 @@ struct TargetResolver {
     }
 
     mutating func items(
-        _ text: TextPart, separator: Unicode.Scalar
+        _ text: LinkText, separator: Unicode.Scalar
     ) throws(LinkSyntaxError) -> [String: [[Piece]]] {
         var items: [String: [[Piece]]] = [:]
         for part in text.parts(at: separator) where part.count > 0 {
@@ -148,7 +148,7 @@ struct TargetResolver {
     }
 
     /// The pieces of a template, each name looked up.
-    private mutating func pieces(_ text: TextPart) throws(LinkSyntaxError) -> [Piece] {
+    private mutating func pieces(_ text: LinkText) throws(LinkSyntaxError) -> [Piece] {
         var pieces: [Piece] = []
         for piece in try PieceSyntax.parse(text) {
             switch piece {
@@ -216,7 +216,7 @@ struct TargetResolver {
 
     /// Adds the steps of a target, following its components as a path does, and what it writes for all of them.
     private mutating func append(_ text: LinkText, to steps: inout [WrittenStep]) throws(LinkSyntaxError) {
-        var (path, query) = try split(TextPart(text), text)
+        var (path, query) = try split(text, text)
         if path.starts(with: ".") {
             guard path.count == 1 || path.count > 2 && path[1..<2].isText("/") else {
                 throw problem(
@@ -230,7 +230,7 @@ struct TargetResolver {
     }
 
     private mutating func follow(
-        _ path: TextPart, _ text: LinkText, _ steps: inout [WrittenStep]
+        _ path: LinkText, _ text: LinkText, _ steps: inout [WrittenStep]
     ) throws(LinkSyntaxError) {
         var segment = steps.last?.place.segment ?? root
         var isSegment = false

@@ -41,7 +41,7 @@ extension TargetResolver {
 
     /// Writes the items of a query for all steps that read them and have nothing written.
     mutating func write(
-        _ query: TextPart, to steps: inout [WrittenStep], _ text: LinkText
+        _ query: LinkText, to steps: inout [WrittenStep], _ text: LinkText
     ) throws(LinkSyntaxError) {
         let items = try items(query, separator: "&")
         var read: Set<String> = []

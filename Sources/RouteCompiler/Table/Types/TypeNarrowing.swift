@@ -73,16 +73,13 @@ extension TypeResolver {
     /// `3...26`, `3...`, `...26` or `8`.
     private func length(_ text: Spanned<String>?) -> (Int?, Int?)? {
         guard let text else { return (nil, nil) }
-        let parts = text.value.split(separator: "...", omittingEmptySubsequences: false).map { Int($0.trimmed) }
-        let isSides = text.value.contains("...")
-        let sides = text.value.split(separator: "...", omittingEmptySubsequences: false).map(\.isEmpty)
-        let isValid =
-            isSides
-            ? parts.count == 2 && zip(parts, sides).allSatisfy { $0 != nil || $1 } && parts.contains { $0 != nil }
-            : parts.count == 1 && parts[0] != nil
-        let limits = isSides ? parts : parts + parts
-        guard isValid, let least = limits.first, let greatest = limits.last,
-            [least, greatest].allSatisfy({ $0.map { (0...100_000).contains($0) } ?? true })
+        let sides = text.value.split(separator: "...", omittingEmptySubsequences: false)
+        let numbers = sides.map { Int($0.trimmed) }
+        let areValid = zip(sides, numbers).allSatisfy { side, number in
+            number.map { (0...100_000).contains($0) } ?? side.isEmpty
+        }
+        guard areValid, sides.count <= 2, numbers.contains(where: { $0 != nil }), let least = numbers.first,
+            let greatest = numbers.last
         else {
             findings.error(
                 .badValue, "`\(text.value)` is not a length", at: text.span,
