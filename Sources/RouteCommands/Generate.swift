@@ -33,7 +33,7 @@ extension Command {
         let files = try schemaFiles(arguments)
         let targets = try folders(arguments)
         if let module = arguments["--module"] { try SchemaFiles.checkModuleName(module, of: "--module") }
-        let modules = targets.map(\.module)
+        let modules = targets.map(\.name)
         var compilation = try files.compile(module: arguments["--module"], among: modules)
         if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
         {
@@ -43,7 +43,7 @@ extension Command {
         output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
         guard let result = compilation.result else { return .findings }
         let module = result.table.module
-        let folder = targets.first { $0.module == module }?.folder ?? arguments["--output"] ?? "."
+        let folder = targets.first { $0.name == module }?.value ?? arguments["--output"] ?? "."
         let generated = GeneratedFolder(folder, module: module, schema: files.schema)
         let swift = compilation.timings.measure("swift") { generateSwift(result) }
         let exit = try compilation.timings.measure("files") {
@@ -65,15 +65,8 @@ extension Command {
     /// The values of `--target`.
     private static func folders(
         _ arguments: Arguments
-    ) throws(Arguments.Problem) -> [(module: String, folder: String)] {
-        var folders: [(module: String, folder: String)] = []
-        for text in arguments.all("--target") {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else {
-                throw Arguments.Problem(message: "`--target` takes a module and a folder, `NAME=FOLDER`, not `\(text)`")
-            }
-            folders.append((parts[0], parts[1]))
-        }
+    ) throws(Arguments.Problem) -> [(name: String, value: String)] {
+        let folders = try arguments.pairs("--target", "a module and a folder, `NAME=FOLDER`")
         if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
             throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")
         }

@@ -188,7 +188,7 @@ private struct OverlapSearch {
 
     /// A text of a component; nil for one that may lack.
     private func sample(_ component: [Piece]) -> String? {
-        PatternTrie.Edge(component)?.mayLack == true ? nil : walk.sample(TrieWalk.Step(component))
+        PatternTrie.Edge(component)?.mayLack == true ? nil : walk.sample(TrieWalk.Step(component).asComponent)
     }
 
     private func url(_ path: [String], fragment: [String]?) -> String? {

@@ -31,7 +31,7 @@ private struct ShadowSearch {
         guard let nodes = nodes(of: pattern) else { return nil }
         var path: [String] = []
         for (index, component) in pattern.components.enumerated() {
-            let step = TrieWalk.Step(component)
+            let step = TrieWalk.Step(component).asComponent
             if let edge = PatternTrie.Edge(component) {
                 let here = nodes[index]
                 for other in walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0) {
@@ -89,7 +89,7 @@ private struct ShadowSearch {
                 continue
             }
             for other in walk.edges(way.state) {
-                guard let text = walk.shared(other.step, TrieWalk.Step(component)) else { continue }
+                guard let text = walk.shared(other.step, TrieWalk.Step(component).asComponent) else { continue }
                 waiting.append(Way(state: other.state, index: way.index + 1, path: way.path + [text]))
             }
         }
@@ -99,7 +99,7 @@ private struct ShadowSearch {
     private func url(_ pattern: Pattern, _ path: [String]) -> String? {
         var fragment = [""]
         if case .path(let components) = pattern.fragment {
-            fragment = components.map { walk.sample(TrieWalk.Step($0)) }
+            fragment = components.map { walk.sample(TrieWalk.Step($0).asComponent) }
         }
         return LinkWitness(table: context.table).url(pattern.origin, path: path, fragment: fragment)
     }

@@ -18,16 +18,7 @@ package struct TrieWalk {
     }
 
     /// The condition on the next component.
-    package enum Step: Hashable {
-        case literal(ExactText)
-        case edge(PatternTrie.Edge)
-
-        init(_ component: [Piece]) {
-            self =
-                PatternTrie.Edge(component).map { .edge($0.asComponent) }
-                ?? .literal(ExactText(component.literal ?? ""))
-        }
-    }
+    package typealias Step = PatternTrie.Step
 
     /// A link that two patterns match, and these patterns.
     struct Meeting {

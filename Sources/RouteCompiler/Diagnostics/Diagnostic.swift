@@ -35,7 +35,7 @@ package struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic {
     /// What was found when a file was read as YAML.
-    init(_ problem: ReadProblem) {
+    package init(_ problem: ReadProblem) {
         let code: Code =
             switch problem.kind {
             case .syntax: .syntax

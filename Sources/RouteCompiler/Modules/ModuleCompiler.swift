@@ -128,7 +128,9 @@ final class ModuleCompiler {
         if let named = compilation.schema?.module, named.value != name { return .ofAnother(named) }
         if imported.mustNameModule, let schema = compilation.schema, schema.module == nil { return .ofNone(at: start) }
         if let error = compilation.diagnostics.first(where: { $0.severity == .error }) { return .faulty(error) }
-        guard let schema = compilation.schema, let result = compilation.result else { return .unknown(known: importedNames) }
+        guard let schema = compilation.schema, let result = compilation.result else {
+            return .unknown(known: importedNames)
+        }
         return .table(
             .init(schema: schema, table: result.table, fingerprint: result.fingerprint, files: compilation.files))
     }

@@ -10,7 +10,7 @@ struct TableBuilder {
     let mountable: (String) -> MountableModule
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
-    /// The number of the schema whose declarations are looked up, and its types.
+    /// The number of the schema whose declarations are looked up.
     var current = 0
     var types: TypeResolver
     var table: RouteTable
@@ -32,7 +32,7 @@ struct TableBuilder {
         mayLackNames = findings.hasErrors
         let incomplete = mayLackNames ? schema.incomplete : []
         types = TypeResolver(schema.types, findings, isIncomplete: incomplete.contains(.types))
-        contexts = [SchemaContext(schema: schema, types: types)]
+        contexts = [SchemaContext(schema: schema)]
         table = RouteTable(
             module: module, access: schema.access.value, isFrozen: schema.isFrozen,
             step: schema.step?.value ?? "Step", files: files)
@@ -51,7 +51,6 @@ struct TableBuilder {
         checkUnique(schema.segments.map(\.name), "segment")
         checkUnique(schema.commands.map(\.name), "command")
         addDeclarations(of: schema, to: 0, inherited: ScreenOptions())
-        contexts[0].types = types
         table.wordSets = types.wordSets
         table.ownTypes = types.ownTypes
         addTabs()

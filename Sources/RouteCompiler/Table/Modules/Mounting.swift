@@ -4,8 +4,6 @@ import RouteYAML
 /// One of the schemas that a table is made of: the compiled one, or that of a mounted module.
 struct SchemaContext {
     let schema: Schema
-    /// The types that the schema knows.
-    var types: TypeResolver
     /// The segment that is the schema's top.
     var root = 0
     /// The prefix of the names of its commands: `auth.`.
@@ -33,28 +31,27 @@ extension TableBuilder {
         // The mounts of a mounted module are part of it.
         let isOutermost = contexts[outer].mount == nil
         if isOutermost { table.segments[number].place = .mount(table.mounts.count) }
-        var context = SchemaContext(schema: module.schema, types: types.handedOver(to: module.schema.types))
+        var context = SchemaContext(schema: module.schema)
         context.root = number
         context.commandPrefix = segment.dottedName + "."
         context.chains = chains(to: number)
         context.mount = contexts[outer].mount ?? table.mounts.count
         context.isKeptFromLinks = options.external == false
         context.from = from
-        let before = (types: types, commands: table.commands.count)
+        let (wordSets, ownTypes) = (types.wordSets.count, types.ownTypes.count)
+        let commands = table.commands.count
         current = contexts.count
         contexts.append(context)
-        types = context.types
+        types.add(module.schema.types)
         addDeclarations(of: module.schema, to: number, inherited: options)
-        contexts[current].types = types
-        types = before.types.takingOver(types)
         current = outer
+        types.current = outer
         guard isOutermost else { return }
         table.mounts.append(
             Mount(
                 module: from.value, step: module.schema.step?.value ?? "", segments: number..<table.segments.count,
-                commands: before.commands..<table.commands.count,
-                wordSets: before.types.wordSets.count..<types.wordSets.count,
-                ownTypes: before.types.ownTypes.count..<types.ownTypes.count, commandCase: commandCase(of: segment),
+                commands: commands..<table.commands.count, wordSets: wordSets..<types.wordSets.count,
+                ownTypes: ownTypes..<types.ownTypes.count, commandCase: commandCase(of: segment),
                 fingerprint: module.fingerprint, deprecation: options.deprecated, files: module.files, span: from.span))
     }
 

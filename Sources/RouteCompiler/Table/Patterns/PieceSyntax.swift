@@ -27,7 +27,8 @@ enum PieceSyntax {
             guard open < rest.count else { break }
             guard let close = rest.firstAnywhere("}"), close > open else {
                 throw LinkSyntaxError(
-                    message: "`{` without a `}`", span: rest[open..<rest.count].place, help: "a placeholder is `{name}`")
+                    message: "`{` without a `}`", span: rest[open..<rest.count].place,
+                    help: "a placeholder is `{name}`")
             }
             let whole = rest[open..<close + 1]
             if case .placeholder = pieces.last {

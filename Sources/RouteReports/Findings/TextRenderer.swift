@@ -1,3 +1,4 @@
+import RouteCompiler
 import RouteYAML
 
 /// Diagnostics as people read them: the message with its place, the line with the span underlined, notes, and help.

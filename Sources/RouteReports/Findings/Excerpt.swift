@@ -1,3 +1,4 @@
+import RouteCompiler
 import RouteYAML
 
 /// A line of a schema with a span underlined, as a terminal shows it.
