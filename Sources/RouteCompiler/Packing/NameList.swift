@@ -9,9 +9,11 @@ struct NameList {
         }
     }
 
-    /// The lengths that the names have, and those between.
-    var lengths: Range<Int> {
-        guard let first = entries.first, let last = entries.last else { return 1..<1 }
-        return first.name.count..<last.name.count + 1
+    var lengths: Range<Int> { NameList.lengths(entries.map(\.name.count)) }
+
+    /// From the shortest of some lengths to the longest.
+    static func lengths(_ counts: [Int]) -> Range<Int> {
+        guard let least = counts.min(), let greatest = counts.max() else { return 1..<1 }
+        return least..<greatest + 1
     }
 }

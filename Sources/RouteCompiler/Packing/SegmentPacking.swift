@@ -10,7 +10,7 @@ extension PackedTableWriter {
             names += ([child.component] + child.aliases).map { ($0, 2 * child.number + 1) }
         }
         let screenNames = segment.screens.flatMap { [$0.component] + $0.aliases }
-        let lengths = NameList(names + screenNames.map { ($0, 0) }).lengths
+        let lengths = NameList.lengths((names.map(\.name) + screenNames).map(\.utf8.count))
         self.init(header: 28 + 4 + 8 * lengths.count)
         let records = segment.screens.enumerated().map { screen($1, $0, table) }
         for (screen, record) in zip(segment.screens, records) {

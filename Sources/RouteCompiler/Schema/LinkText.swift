@@ -80,13 +80,17 @@ package struct LinkText: Sendable {
 
     /// The first place of an ASCII character outside braces.
     func first(_ character: Unicode.Scalar) -> Int? {
-        var depth = 0
-        return bytes.firstIndex { byte in
-            if byte == UInt8(ascii: character), depth == 0 { return true }
-            if byte == UInt8(ascii: "{") { depth += 1 }
-            if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
-            return false
-        }.map { $0 - bytes.startIndex }
+        var (place, depth) = (bytes.startIndex, 0)
+        while place < bytes.endIndex {
+            switch bytes[place] {
+            case UInt8(ascii: character) where depth == 0: return place - bytes.startIndex
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"): depth = max(0, depth - 1)
+            default: break
+            }
+            place += 1
+        }
+        return nil
     }
 
     /// The part in front of the first occurrence of an ASCII character outside braces, or the whole; and the part

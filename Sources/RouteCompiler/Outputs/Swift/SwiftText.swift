@@ -112,6 +112,11 @@ struct SwiftText {
     mutating func doc(_ paragraphs: String?...) {
         for (number, paragraph) in paragraphs.compactMap(\.self).enumerated() {
             if number > 0 { line("///") }
+            // A line break is not shown, so this is one line, as nearly all are.
+            if let last = paragraph.last, !last.isWhitespace, paragraph.unicodeScalars.allSatisfy(\.isShown) {
+                line("/// " + paragraph)
+                continue
+            }
             var lines = paragraph.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
                 String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" })).trimmedAtEnd
             }

@@ -10,6 +10,8 @@ struct PatternResolver {
     private let findings: Findings
     private var types: TypeResolver
     private var origin = 0
+    /// The placeholders of the origin's entries.
+    private var originNames: Set<String> = []
     /// The targets that are left out, since they open a tab alone.
     private(set) var leftOut: [Spanned<String>] = []
 
@@ -32,7 +34,10 @@ struct PatternResolver {
     }
 
     /// Goes on with the patterns of an origin.
-    mutating func begin(_ origin: Int) { self.origin = origin }
+    mutating func begin(_ origin: Int) {
+        self.origin = origin
+        originNames = Set(table.origins[origin].entries.compactMap(\.placeholder))
+    }
 
     /// The patterns are those of a mounted module, whose tabs are not taken over.
     private var isMounted: Bool { context.from != nil }
@@ -117,7 +122,6 @@ struct PatternResolver {
         of declared: [LinkTarget.Case], _ syntax: PatternSyntax, _ conditions: [[ConditionSyntax]],
         from base: TargetBase
     ) -> (shared: [PatternScope.Uses], own: [[PatternScope.Uses]])? {
-        let originNames = Set(table.origins[origin].entries.compactMap(\.placeholder))
         var resolver = TargetResolver(
             table, names, context, findings, base: base, scope: PatternScope(syntax, originNames: originNames))
         var own: [[PatternScope.Uses]] = []
