@@ -18,7 +18,7 @@ extension SchemaFiles {
             return compilation.add(
                 Diagnostic(
                     .missingKey, .error, "the key `module` is missing in a schema at the root of a package",
-                    at: Span(file: 0, lower: 0, upper: 0),
+                    at: .start(of: 0),
                     help: "name the target that it is for: `module: \(targets.first ?? "AppRoutes")`"))
         }
         // An invalid name has been reported.
@@ -36,7 +36,7 @@ extension SchemaFiles {
         compilation.add(
             Diagnostic(
                 .files, .warning, "`\(other)` stands beside this schema, and is not read",
-                at: Span(file: 0, lower: 0, upper: 0), help: "keep one of them"))
+                at: .start(of: 0), help: "keep one of them"))
     }
 
     /// Finds a schema that names a module for which it can't be compiled.
@@ -46,7 +46,7 @@ extension SchemaFiles {
         compilation.add(
             Diagnostic(
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
-                at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
+                at: named?.span ?? .start(of: 0),
                 help: modules.count == 1 && isAtPackageRoot
                     ? "give target `\(modules[0])` a routes.yaml beside its sources"
                     : "there is \(modules.quotedList())"))

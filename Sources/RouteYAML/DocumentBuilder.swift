@@ -108,7 +108,7 @@ extension DocumentBuilder {
         var (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
         var isRefused = false
         let isExplicitKey = beginNode(at: lower)
-        if events.hasProperties(.scalar) { (lower, isRefused) = refuseProperties(from: lower, to: upper) }
+        if events.hasProperties { (lower, isRefused) = refuseProperties(from: lower, to: upper) }
         let (style, value) = (events.scalarStyle, events.scalarText)
         let isEmpty = style == .plain && value.isEmpty
         if isEmpty {
@@ -158,7 +158,7 @@ extension DocumentBuilder {
         var lower = offsets.offset(of: events.start)
         let upper = offsets.offset(of: events.end)
         let isExplicitKey = beginNode(at: lower)
-        if events.hasProperties(kind) { (lower, _) = refuseProperties(from: lower, to: upper) }
+        if events.hasProperties { (lower, _) = refuseProperties(from: lower, to: upper) }
         guard outer.count < ReadLimits.depth else {
             let message = "lists and mappings are nested more than \(ReadLimits.depth) levels deep here"
             throw stop(message, at: span(lower, min(lower + 1, text.count)))

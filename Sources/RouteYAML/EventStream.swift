@@ -83,13 +83,9 @@ final class EventStream {
     }
 
     /// Whether a scalar or collection start event carries an anchor or a tag.
-    func hasProperties(_ kind: Node.Kind) -> Bool {
-        switch kind {
-        case .scalar: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
-        case .sequence:
-            event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
-        case .mapping: event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
-        }
+    var hasProperties: Bool {
+        // All three events begin with these two.
+        event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
     }
 
     /// Whether a collection start event is of the flow style. A pair in a flow sequence, `[a: b]`, is too.

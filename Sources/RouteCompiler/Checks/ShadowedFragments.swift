@@ -75,8 +75,8 @@ private struct ShadowSearch {
                         !context.table.patterns[winner].cases.allSatisfy(\.target.opensNothing),
                         let url = url(pattern, way.path)
                     else { continue }
-                    let witness = LinkWitness(table: context.table)
-                    if witness.matches(winner, url), witness.matches(number, url) { return (winner, url) }
+                    let links = ExampleLinks(table: context.table)
+                    if links.matches(winner, url), links.matches(number, url) { return (winner, url) }
                 }
                 continue
             }
@@ -101,6 +101,6 @@ private struct ShadowSearch {
         if case .path(let components) = pattern.fragment {
             fragment = components.map { walk.sample(TrieWalk.Step($0).asComponent) }
         }
-        return LinkWitness(table: context.table).url(pattern.origin, path: path, fragment: fragment)
+        return ExampleLinks(table: context.table).url(pattern.origin, path: path, fragment: fragment)
     }
 }

@@ -87,7 +87,7 @@ package struct TrieWalk {
             let (first, second, path) = queue[next]
             next += 1
             if let meeting = meetingAtEnd(first, second, path) { return meeting }
-            guard path.count < LinkWitness.longest else { continue }
+            guard path.count < ExampleLinks.longest else { continue }
             for (text, one, other) in sharedSteps(first, second) {
                 guard order.spend(1) else { return nil }
                 if seen.insert([one, other]).inserted { queue.append((one, other, path + [text])) }

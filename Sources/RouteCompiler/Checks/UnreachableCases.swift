@@ -57,10 +57,8 @@ extension Case {
             switch binding {
             case .constant, .absent: true
             case .capture(let number):
-                pattern.allPieces.contains {
-                    guard case .placeholder(let placeholder) = $0 else { return false }
-                    return placeholder.capture == number && placeholder.type == parameter.type
-                        && placeholder.kind == .one
+                pattern.allPieces.compactMap(\.placeholder).contains {
+                    $0.capture == number && $0.type == parameter.type && $0.kind == .one
                 }
             case .query: isSure(parameter)
             case .template, .item: false

@@ -35,7 +35,5 @@ extension Binding {
 }
 
 extension Piece {
-    fileprivate var isOrigin: Bool {
-        if case .placeholder(let placeholder) = self { placeholder.capture == 0 } else { false }
-    }
+    fileprivate var isOrigin: Bool { placeholder?.capture == 0 }
 }

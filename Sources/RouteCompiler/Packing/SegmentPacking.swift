@@ -60,7 +60,7 @@ extension PackedTableWriter {
         case .required: break
         case .optional: flags |= 1
         case .list: flags |= 2
-        case .standard(let text): defaultText = text
+        case .withDefault(let text): defaultText = text
         }
         if parameter.isLenient { flags |= 4 }
         if parameter.isMatrixOnly { flags |= 8 }

@@ -29,9 +29,7 @@ extension ValueType {
     /// Whether a text is a value, as the runtime sees it; a type of the app's own takes any.
     package func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
         // A set of words can be long, and is searched often.
-        if case .words(let number) = constraint {
-            return wordSets[number].reading(text) != nil
-        }
+        if let wordSet { return wordSets[wordSet].reading(text) != nil }
         var writer = PackedTableWriter(header: 1)
         let constraint = writer.constraint(self, wordSets)
         let memory = TableMemory(writer.bytes)

@@ -61,6 +61,12 @@ package enum Piece: Hashable, Sendable {
     case item(String)
 }
 
+extension Piece {
+    var placeholder: Placeholder? {
+        if case .placeholder(let placeholder) = self { placeholder } else { nil }
+    }
+}
+
 extension [Piece] {
     /// The text of a component or a value without placeholders; nil for another.
     var literal: String? {

@@ -21,13 +21,6 @@ package struct ParameterPlace: Equatable {
     var isElement = false
 }
 
-extension ParameterPlace {
-    init(element place: ParameterPlace) {
-        self = place
-        isElement = true
-    }
-}
-
 extension RouteTable {
     package func screen(_ place: ScreenPlace) -> Screen {
         place.segment.map { segments[$0].screens[place.screen] } ?? commands[place.screen]
@@ -62,15 +55,12 @@ extension RouteTable {
         return number(of: name, "origin", among: names, findings)
     }
 
-    private func number(
-        of name: Spanned<String>, _ what: String, among names: [String], _ findings: Findings
-    ) -> Int? {
+    private func number(of name: Spanned<String>, _ what: String, among names: [String], _ findings: Findings) -> Int? {
         if let number = names.firstIndex(of: name.value) { return number }
-        findings.error(
+        return findings.refuse(
             .unknownName, "unknown \(what) `\(name.value)`", at: name.span,
             help: findings.nameMeant(by: name.value) { names }.map { "did you mean `\($0)`?" }
                 ?? (what == "origin" || names.isEmpty
                     ? "declare it under `\(what)s:`" : "the \(what)s are " + names.quotedList()))
-        return nil
     }
 }

@@ -13,7 +13,7 @@ package struct RouteTable: Sendable {
     /// The schema's files by their names alone, the schema itself first.
     package var files: [String]
     /// The sections of the schema in which names may be missing, which was reported.
-    var incomplete = SchemaSections()
+    var incomplete: Set<SchemaSection> = []
     package var wordSets: [WordSet] = []
     /// The app's own types.
     package var ownTypes: [OwnType] = []
@@ -178,7 +178,7 @@ package struct Parameter: Sendable {
         case required
         case optional
         /// The default's text.
-        case standard(String)
+        case withDefault(String)
         case list
     }
 
@@ -212,6 +212,11 @@ package struct ValueType: Hashable, Sendable {
     package var constraint: Constraint?
     /// The type in the generated code.
     package var swiftName: String
+
+    /// The number of its set of words.
+    var wordSet: Int? { if case .words(let number) = constraint { number } else { nil } }
+    /// The number of the app's own type that it is.
+    var ownType: Int? { if case .own(let number) = constraint { number } else { nil } }
 }
 
 extension RouteTable {

@@ -41,11 +41,10 @@ struct TableBuilder {
 
     /// The table. What could not be resolved is left out, and reported.
     mutating func build() -> RouteTable {
-        let start = Span(file: schema.file, lower: 0, upper: 0)
         table.segments = [
             Segment(
                 number: 0, parent: 0, name: "", dottedName: "", typeName: table.step, typePath: "", component: "",
-                depth: 0, file: schema.file, span: start)
+                depth: 0, file: schema.file, span: .start(of: schema.file))
         ]
         table.segments[0].isUnresolved = table.incomplete.contains(.segments)
         checkUnique(schema.segments.map(\.name), "segment")
@@ -187,8 +186,7 @@ struct TableBuilder {
     private func component(_ text: Spanned<String>?) -> String? {
         guard let text else { return nil }
         if let problem = componentProblem(text.value) {
-            findings.error(.badValue, "`\(text.value)` can't be a component: \(problem)", at: text.span)
-            return nil
+            return findings.refuse(.badValue, "`\(text.value)` can't be a component: \(problem)", at: text.span)
         }
         return text.value
     }
@@ -196,8 +194,7 @@ struct TableBuilder {
     private func chain(_ text: Spanned<String>) -> [String]? {
         let parts = text.value.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         if let problem = parts.lazy.compactMap(componentProblem).first {
-            findings.error(.badValue, "`\(text.value)` can't be an alias: \(problem)", at: text.span)
-            return nil
+            return findings.refuse(.badValue, "`\(text.value)` can't be an alias: \(problem)", at: text.span)
         }
         return parts
     }

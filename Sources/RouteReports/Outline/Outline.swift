@@ -260,7 +260,7 @@ extension Parameter {
         case .required: type.swiftName
         case .optional: type.swiftName + "?"
         case .list: "[\(type.swiftName)]"
-        case .standard(let text): "\(type.swiftName) = \(text)"
+        case .withDefault(let text): "\(type.swiftName) = \(text)"
         }
     }
 }

@@ -25,7 +25,7 @@ struct MarkedTable {
     private let places: [Place]
     private let servers: [String]
 
-    init(_ compiled: CompiledTable, servers: [String] = [LinkWitness.server], marking marks: Marks = .cases) {
+    init(_ compiled: CompiledTable, servers: [String] = [ExampleLinks.server], marking marks: Marks = .cases) {
         var table = compiled.table
         let segment = table.segments.count
         var places: [Place] = []

@@ -84,12 +84,7 @@ struct SwiftFile {
 
     /// The modules of Swift types of the app's own that screens use.
     private func modules(of lists: [[Screen]]) -> [String] {
-        guard !table.ownTypes.isEmpty else { return [] }
-        return types(of: lists)
-            .compactMap { type in
-                guard case .own(let number) = type.constraint else { return nil }
-                return table.ownTypes[number].module
-            }
+        types(of: lists).compactMap(\.ownType).compactMap { table.ownTypes[$0].module }
     }
 
     /// The types of the parameters of screens, and of what they return.

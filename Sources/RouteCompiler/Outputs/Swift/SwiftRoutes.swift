@@ -102,20 +102,12 @@ extension SwiftFile {
     /// The app's own types by which placeholders match, with their numbers. Those of a table that another module may
     /// mount are all whose values have a text: that module may have links to any screen.
     var matchedOwnTypes: [(number: Int, type: OwnType)] {
-        guard !table.ownTypes.isEmpty else { return [] }
-        var types = table.patterns.flatMap(\.allPieces).compactMap { piece -> ValueType? in
-            guard case .placeholder(let placeholder) = piece else { return nil }
-            return placeholder.type
-        }
+        var types = table.patterns.flatMap(\.allPieces).compactMap(\.placeholder?.type)
         if table.access != .internal {
             let screens = table.segments.filter { !$0.isMounted }.flatMap(\.screens) + table.ownCommands
             types += screens.flatMap(\.parameters).filter { !$0.isTransient }.map(\.type)
         }
-        let numbers = Set(
-            types.compactMap { type -> Int? in
-                guard case .own(let number) = type.constraint, table.ownTypes[number].schema == 0 else { return nil }
-                return number
-            })
+        let numbers = Set(types.compactMap(\.ownType)).filter { table.ownTypes[$0].schema == 0 }
         return numbers.sorted().map { ($0, table.ownTypes[$0]) }
     }
 }

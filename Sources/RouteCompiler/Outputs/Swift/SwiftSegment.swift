@@ -81,7 +81,7 @@ extension SwiftFile {
             case .required: "\(label): \(type)"
             case .optional: "\(label): \(type)? = nil"
             case .list: "\(label): [\(type)] = []"
-            case .standard(let value): "\(label): \(type) = \(swiftValue(value, parameter.type))"
+            case .withDefault(let value): "\(label): \(type) = \(swiftValue(value, parameter.type))"
             }
         }
     }
@@ -117,7 +117,7 @@ extension SwiftFile {
             case .required: "required"
             case .optional: "optional"
             case .list: "list"
-            case .standard: "value"
+            case .withDefault: "value"
             }
         return "\(SwiftName.callLabel(parameter.name)): try values.\(kind)(\(number)\(defaultArgument(parameter)))"
             + cast(parameter)
@@ -125,7 +125,7 @@ extension SwiftFile {
 
     /// The argument for a parameter's default, if there is one.
     private func defaultArgument(_ parameter: Parameter) -> String {
-        guard case .standard(let value) = parameter.form, parameter.type.tag != .query else { return "" }
+        guard case .withDefault(let value) = parameter.form, parameter.type.tag != .query else { return "" }
         return ", default: " + swiftValue(value, parameter.type)
     }
 

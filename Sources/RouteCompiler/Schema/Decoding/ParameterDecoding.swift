@@ -7,13 +7,12 @@ extension SchemaDecoder {
             node, entry: parameter,
             item: { item in
                 guard !item.isRefused else { return nil }
-                findings.error(
+                return findings.refuse(
                     .wrongShape,
                     item.kind == .scalar
                         ? "a parameter needs a type" : "a parameter must be a name with a type, not a list",
                     at: item.span,
                     help: item.missingSpace ?? "write `\(item.kind == .scalar ? item.text : "name"): String`")
-                return nil
             },
             refuse: {
                 findings.error(
@@ -27,18 +26,18 @@ extension SchemaDecoder {
         let what = "parameter `\(name.value)`"
         if value.kind != .mapping {
             return shortType(value, of: what).map {
-                ParameterDeclaration(name: name, type: $0.type, form: $0.form, standard: $0.standard)
+                ParameterDeclaration(name: name, type: $0.type, form: $0.form, defaultText: $0.defaultText)
             }
         }
         let fields = Fields(value, SchemaKeys.parameter, of: what, findings)
-        guard let (type, form, standard) = longType(fields, of: what, at: name.span)
+        guard let (type, form, defaultText) = longType(fields, of: what, at: name.span)
         else { return nil }
-        var parameter = ParameterDeclaration(name: name, type: type, form: form, standard: standard)
+        var parameter = ParameterDeclaration(name: name, type: type, form: form, defaultText: defaultText)
         if let node = fields["default"], let text = findings.shortText(node, "`default`") {
-            if standard != nil {
+            if defaultText != nil {
                 findings.error(.badParameter, "\(what) has two defaults", at: text.span)
             }
-            parameter.standard = text
+            parameter.defaultText = text
         }
         if let node = fields["key"] {
             let keys = findings.someTexts(
@@ -56,7 +55,7 @@ extension SchemaDecoder {
         }
         parameter.isLenient =
             fields.word("invalid", of: SchemaKeys.invalidWords) != nil
-            && (fields["default"] == nil || parameter.standard != nil)
+            && (fields["default"] == nil || parameter.defaultText != nil)
         return parameter
     }
 }

@@ -10,8 +10,7 @@ extension Findings {
     func text(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
         guard let text = shortText(node, what()) else { return nil }
         guard text.value.isEmpty else { return text }
-        error(.wrongShape, "\(what()) must not be empty", at: node.span)
-        return nil
+        return refuse(.wrongShape, "\(what()) must not be empty", at: node.span)
     }
 
     /// A text of the link grammar.
@@ -24,8 +23,7 @@ extension Findings {
         guard let text = anyText(node, what()) else { return nil }
         let length = text.value.utf8.count
         guard length > Findings.textLimit else { return text }
-        error(.limit, "\(what()) has \(length) bytes, more than \(Findings.textLimit)", at: node.span)
-        return nil
+        return refuse(.limit, "\(what()) has \(length) bytes, more than \(Findings.textLimit)", at: node.span)
     }
 
     /// A text of any length, perhaps an empty one in quotes.
@@ -33,17 +31,14 @@ extension Findings {
         if node.isRefused { return nil }
         guard node.kind == .scalar else {
             let help = node.isFlow && node.kind == .mapping ? "quote it: YAML takes `{` for a mapping" : nil
-            error(.wrongShape, "\(what()) must be a text, not a \(node.kind.word)", at: node.span, help: help)
-            return nil
+            return refuse(.wrongShape, "\(what()) must be a text, not a \(node.kind.word)", at: node.span, help: help)
         }
         if node.isEmpty {
-            error(.wrongShape, "\(what()) is missing", at: node.span)
-            return nil
+            return refuse(.wrongShape, "\(what()) is missing", at: node.span)
         }
         // Only a quoted text can have a NUL.
         if node.text.utf8.contains(0) {
-            error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
-            return nil
+            return refuse(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
         }
         return Spanned(node.text, at: node.span)
     }
@@ -72,8 +67,7 @@ extension Findings {
         case "true": return true
         case "false": return false
         default:
-            error(.badValue, "\(what()) must be `true` or `false`, not `\(text.value)`", at: text.span)
-            return nil
+            return refuse(.badValue, "\(what()) must be `true` or `false`, not `\(text.value)`", at: text.span)
         }
     }
 
@@ -83,8 +77,8 @@ extension Findings {
         guard words.contains(text.value) else {
             let list = words.map { "`\($0)`" }.joined(separator: ", ")
             let nearest = nearestName(text.value, in: words).map { "did you mean `\($0)`?" }
-            error(.badValue, "\(what()) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
-            return nil
+            return refuse(
+                .badValue, "\(what()) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
         }
         return text
     }

@@ -31,7 +31,11 @@ struct SchemaDecoder {
             return nil
         }
         var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
-        schema.incomplete = incompleteSections(fields)
+        // An unknown key may have meant a section that is missing.
+        schema.incomplete = Set(
+            SchemaSection.allCases.filter { section in
+                fields[section.rawValue].map { !$0.mayHoldEntries } ?? fields.isIncomplete
+            })
         schema.module = fields.name("module", of: "a module")
         if let span = fields["access"]?.span {
             let word = fields.word("access", of: SchemaKeys.accessLevels)
@@ -47,17 +51,6 @@ struct SchemaDecoder {
         schema.commands = entries(fields["commands"], "commands", command)
         schema.links = fields["links"].map { links($0, file: file) } ?? []
         return schema
-    }
-
-    /// The sections that are not mappings, and those that an unknown key may have meant.
-    private func incompleteSections(_ fields: Fields) -> SchemaSections {
-        let sections: KeyValuePairs<String, SchemaSections> = [
-            "origins": .origins, "types": .types, "segments": .segments, "commands": .commands,
-        ]
-        return sections.reduce(into: []) { incomplete, section in
-            let isLost = fields[section.key].map { !$0.mayHoldEntries } ?? fields.isIncomplete
-            if isLost { incomplete.formUnion(section.value) }
-        }
     }
 
     /// Whether the schema has the version that this tool reads, or no version, which is reported.
@@ -121,21 +114,19 @@ struct SchemaDecoder {
             if let code = Code(rawValue: text.value), Code.allowable.contains(code) {
                 return Spanned(code, at: text.span)
             }
-            findings.error(
+            return findings.refuse(
                 .badValue, "`\(text.value)` is not the code of a warning or a note that a schema can allow",
                 at: text.span,
                 help: "the codes are " + Code.allowable.map(\.rawValue).quotedList())
-            return nil
         }
     }
 
     private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {
         guard let name = findings.name(key, "a tab") else { return nil }
         if value.isEmpty || value.kind == .sequence && value.count == 0 {
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "tab `\(name.value)` needs a segment at least", at: name.span,
                 help: "write `\(name.value): [segment]`")
-            return nil
         }
         return TabDeclaration(name: name, segments: findings.texts(value, "a segment of tab `\(name.value)`"))
     }

@@ -126,47 +126,44 @@ extension TableBuilder {
         let (schema, name) = (module.schema, from.value)
         let start = Diagnostic.Note("its schema is here", at: .start(of: schema.file))
         guard let step = schema.step else {
-            refuse(
+            return refuse(
                 from, "module `\(name)` does not name its root enum, so it can't be told from `\(table.step)`", [start],
                 help: "write `step: \(SwiftName.capitalized(segment.name))Step` in its schema")
-            return false
         }
         if step.value == table.step {
-            refuse(
+            return refuse(
                 from, "the root enums of modules `\(name)` and `\(table.module)` are both called `\(step.value)`",
                 [.init("it is named here", at: step.span)], help: "name one of them differently with `step:`")
-            return false
         }
         if let other = table.mounts.first(where: { $0.step == step.value }) {
-            refuse(
+            return refuse(
                 from, "the root enums of modules `\(name)` and `\(other.module)` are both called `\(step.value)`",
                 [.init("it is named here", at: step.span), .init("the other module is mounted here", at: other.span)],
                 help: "name one of them differently with `step:`")
-            return false
         }
         guard module.table.segments.contains(where: \.isInhabited) else {
-            refuse(
+            return refuse(
                 from, "module `\(name)` has no screen that could be mounted", [start], help: "write one in its schema")
-            return false
         }
         let wanted = max(table.access, .package)
         guard schema.access.value >= wanted else {
             let isSaid = schema.access.span.upper != 0
-            refuse(
+            return refuse(
                 from,
                 "the code of module `\(name)` is `\(schema.access.value.rawValue)`, too narrow to be mounted here",
                 [.init(isSaid ? "it is said here" : "nothing else is said here", at: schema.access.span)],
                 help: "write `access: \(wanted.rawValue)` in its schema"
                     + (wanted == .package ? ", or `public` if it is in another package" : ""))
-            return false
         }
         return true
     }
 
+    @discardableResult
     private func refuse(
         _ from: Spanned<String>, _ message: String, _ notes: [Diagnostic.Note] = [], help: String
-    ) {
+    ) -> Bool {
         findings.error(.badMount, message, at: from.span, notes: notes, help: help)
+        return false
     }
 
     // MARK: Names

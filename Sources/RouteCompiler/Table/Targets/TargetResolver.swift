@@ -61,8 +61,7 @@ struct TargetResolver {
             }
         } catch {
             if isUnresolved { return nil }
-            findings.error(.badTarget, error.message, at: error.span, notes: error.notes, help: error.help)
-            return nil
+            return findings.refuse(.badTarget, error.message, at: error.span, notes: error.notes, help: error.help)
         }
     }
 
@@ -135,9 +134,7 @@ struct TargetResolver {
             })
     }
 
-    mutating func items(
-        _ text: LinkText, separator: Unicode.Scalar
-    ) throws(LinkSyntaxError) -> [String: [[Piece]]] {
+    mutating func items(_ text: LinkText, separator: Unicode.Scalar) throws(LinkSyntaxError) -> [String: [[Piece]]] {
         var items: [String: [[Piece]]] = [:]
         for part in text.parts(at: separator) where part.count > 0 {
             let (key, value) = part.cut(at: "=")

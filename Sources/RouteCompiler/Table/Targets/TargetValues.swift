@@ -40,9 +40,7 @@ extension TargetResolver {
     }
 
     /// Writes the items of a query for all steps that read them and have nothing written.
-    mutating func write(
-        _ query: LinkText, to steps: inout [WrittenStep], _ text: LinkText
-    ) throws(LinkSyntaxError) {
+    mutating func write(_ query: LinkText, to steps: inout [WrittenStep], _ text: LinkText) throws(LinkSyntaxError) {
         let items = try items(query, separator: "&")
         var read: Set<String> = []
         for index in steps.indices where !steps[index].isClosed {
@@ -131,7 +129,7 @@ extension TargetResolver {
         try check(constants, parameter, text)
         // An element that is one placeholder is of the list's type.
         for element in written where element.count == 1 && parameter.form == .list {
-            guard case .placeholder(let placeholder) = element[0], placeholder.kind == .one else { continue }
+            guard let placeholder = element[0].placeholder, placeholder.kind == .one else { continue }
             scope.use(.capture(placeholder.capture), by: place)
         }
         return .template(written)
@@ -147,21 +145,21 @@ extension TargetResolver {
         let constants = written.compactMap(\.literal)
         if constants.count == written.count { return .constant(constants) }
         for element in elements where element.count == 1 {
-            guard case .placeholder(let placeholder) = element[0] else { continue }
+            guard let placeholder = element[0].placeholder else { continue }
             // The components of a rest, and a host that a link may lack, are read as they are.
             if placeholder.capture == 0 || placeholder.kind == .rest || placeholder.kind == .optionalRest {
                 scope.use(.capture(placeholder.capture), by: place)
                 if elements.count == 1 { return .capture(placeholder.capture) }
             } else {
-                scope.use(.capture(placeholder.capture), by: ParameterPlace(element: place))
+                scope.use(
+                    .capture(placeholder.capture),
+                    by: ParameterPlace(owner: place.owner, index: place.index, isElement: true))
             }
         }
         return .template(elements)
     }
 
-    private func check(
-        _ constants: [String], _ parameter: Parameter, _ text: LinkText
-    ) throws(LinkSyntaxError) {
+    private func check(_ constants: [String], _ parameter: Parameter, _ text: LinkText) throws(LinkSyntaxError) {
         guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
         throw problem(
             "`\(bad)` is not a valid `\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`", in: text

@@ -50,9 +50,8 @@ struct TypeResolver {
         guard let base = named(expression.name) else { return nil }
         guard let constraints = expression.constraints else { return base }
         if base.constraint != nil, base.tag != .url {
-            findings.error(
+            return findings.refuse(
                 .badParameter, "`\(expression.name.value)` is narrowed already", at: expression.name.span)
-            return nil
         }
         return narrowed(base, by: constraints)
     }
@@ -80,11 +79,10 @@ struct TypeResolver {
             let scope = scopes[current]
             let nearest = findings.nameMeant(by: name.value) { scope.names }
             if isIncomplete, current == 0, nearest == nil { return nil }
-            findings.error(
+            return findings.refuse(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
                 help: nearest.map { "did you mean `\($0)`?" }
                     ?? "the types are \(scope.names.quotedList(atMost: 40)); types of your own stand under `types:`")
-            return nil
         }
         scopes[current].resolved[name.value] = .some(nil)
         scopes[current].resolving.insert(name.value)
@@ -105,16 +103,11 @@ struct TypeResolver {
                 .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
                 help: "refuse the text in its `init?(routeText:)`")
         }
-        return ValueType(
-            tag: .swift, constraint: .own(numberOfOwnType(expression)), swiftName: expression.name.value)
-    }
-
-    private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
         var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: current)
         type.span = expression.name.span
         let number = ownTypes.firstIndex { $0.isSame(as: type) } ?? ownTypes.count
         if number == ownTypes.count { ownTypes.append(type) }
-        return number
+        return ValueType(tag: .swift, constraint: .own(number), swiftName: type.name)
     }
 
     private mutating func words(
