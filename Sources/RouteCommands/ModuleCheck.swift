@@ -4,7 +4,7 @@ import RouteYAML
 extension SchemaFiles {
     /// The module that the schema names, and where; nil if it names none or can't be read.
     package static func moduleName(in compilation: Compilation) -> Node? {
-        compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
+        compilation.root?.entries.first { $0.key.hasText("module") }?.value
     }
 
     /// Finds a schema that is compiled for another module than it names, and one at the root of a package for which
@@ -20,7 +20,7 @@ extension SchemaFiles {
             return compilation.add(
                 Diagnostic(
                     .missingKey, .error, "the key `module` is missing in a schema at the root of a package",
-                    at: Span(file: 0, lower: 0, upper: 0),
+                    at: .start(of: 0),
                     help: "name the target that it is for: `module: \(known.first ?? "App")`"))
         }
         // An invalid name has been reported.
@@ -38,7 +38,7 @@ extension SchemaFiles {
         compilation.add(
             Diagnostic(
                 .files, .warning, "`\(other)` is beside this schema, and is not read",
-                at: Span(file: 0, lower: 0, upper: 0), help: "keep one of them"))
+                at: .start(of: 0), help: "keep one of them"))
     }
 
     /// Finds a schema that names a module for which it can't be compiled.
@@ -48,7 +48,7 @@ extension SchemaFiles {
         compilation.add(
             Diagnostic(
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
-                at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
+                at: named?.span ?? .start(of: 0),
                 help: modules.count == 1 && isAtPackageRoot
                     ? "give target `\(modules[0])` a routes.yaml beside its sources"
                     : "there is \(modules.quotedList())"))

@@ -7,20 +7,13 @@ extension Command {
         name: "aasa",
         summary: "Writes the apple-app-site-association file of a web site",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--app-id", value: "ID",
-                help: "An app, `ABCDE12345.com.example.app`: prefix and bundle identifier; may be repeated."),
-            Arguments.Option(
-                name: "--origin", value: "NAME",
-                help: "An origin with a host under `https`; may be repeated. Else all of these."),
-            Arguments.Option(
-                name: "--check", value: "FILE", help: "Compare this file with the schema, and write nothing."),
-            Arguments.Option(
-                name: "--merge", value: "FILE", help: "Put the entries into this file, and keep everything else in it."),
+        options: .schemaFiles + [
+            .option(
+                "--app-id", "ID",
+                "An app, `ABCDE12345.com.example.app`: prefix and bundle identifier; may be repeated."),
+            .option("--origin", "NAME", "An origin with a host under `https`; may be repeated. Else all of these."),
+            .option("--check", "FILE", "Compare this file with the schema, and write nothing."),
+            .option("--merge", "FILE", "Put the entries into this file, and keep everything else in it."),
             .outputFile,
         ],
         details: """

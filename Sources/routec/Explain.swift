@@ -7,20 +7,11 @@ extension Command {
         name: "explain",
         summary: "Says what links and paths open",
         operands: "[FILE] URL… | -",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--origin", value: "NAME", help: "Where a URL without a scheme (`/p/1`) is taken to come from."),
-            Arguments.Option(
-                name: "--server", value: "URL",
-                help: "A server that stands for `{server}` in an origin; may be repeated."),
-            Arguments.Option(
-                name: "--path", value: "TEXT", help: "A path of the app instead of a link; may be repeated."),
-            Arguments.Option(
-                name: "--format", value: "FORMAT", choices: ["text", "json"],
-                help: "`json` prints one object a line."),
+        options: .schemaFiles + [
+            .option("--origin", "NAME", "Where a URL without a scheme (`/p/1`) is taken to come from."),
+            .option("--server", "URL", "A server that stands for `{server}` in an origin; may be repeated."),
+            .option("--path", "TEXT", "A path of the app instead of a link; may be repeated."),
+            .option("--format", "FORMAT", choices: ["text", "json"], "`json` prints one object a line."),
         ],
         details: """
             FILE is the schema: an operand without a `:` that ends in `.yaml` or `.yml`, unless `--schema` names it. `-`

@@ -128,7 +128,7 @@ import Testing
     /// What could not be compared is an error, since it is not proven.
     @Test func whatIsNotComparedIsRefused() throws {
         let alike = compiled((0..<1_000).map { "/{_:Int}x\($0)y{_}" })
-        #expect(alike.diagnostics.map(\.code) == [.tooAlike])
+        #expect(alike.diagnostics.map(\.code) == [.uncomparedPatterns])
         #expect(alike.result == nil)
         let fewer = compiled((0..<60).map { "/{_:Int}x\($0)y{_}" })
         #expect(fewer.diagnostics.filter { $0.severity == .error }.isEmpty)

@@ -55,7 +55,7 @@ import Testing
         let (text, result) = testCase.read()
         let problem = try #require(result.problems.first)
         #expect(result.problems.count == 1)
-        #expect(result.document == nil)
+        #expect(result.root == nil)
         #expect(problem.kind == .syntax)
         #expect(problem.message.contains(testCase.message), "\(problem.message)")
         let marks = testCase.isNoteFirst ? text.ranges.reversed() : text.ranges

@@ -74,7 +74,7 @@ package struct RouteDocument {
             case .required: type
             case .optional: type + ", may be left out"
             case .list: "any number of " + type
-            case .standard(let text): type + ", " + Markdown.code(text) + " if it is left out"
+            case .withDefault(let text): type + ", " + Markdown.code(text) + " if it is left out"
             }
         let about = Markdown.paragraphs(parameter.doc).map { ". " + $0 }.joined()
         return Markdown.code(parameter.name) + ": " + value + keys + about

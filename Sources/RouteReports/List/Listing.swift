@@ -73,7 +73,7 @@ package struct Listing {
         case .required: break
         case .optional: keys["optional"] = true
         case .list: keys["list"] = true
-        case .standard(let text): keys["default"] = outline.value(text, parameter.type)
+        case .withDefault(let text): keys["default"] = outline.value(text, parameter.type)
         }
         if parameter.isTransient { keys["transient"] = true }
         if parameter.keys != [parameter.name] { keys["keys"] = .array(parameter.keys.map(JSONValue.string)) }

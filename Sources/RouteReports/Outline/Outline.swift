@@ -265,7 +265,7 @@ extension Parameter {
         case .required: type.name
         case .optional: type.name + "?"
         case .list: "[\(type.name)]"
-        case .standard(let text): "\(type.name) = \(text)"
+        case .withDefault(let text): "\(type.name) = \(text)"
         }
     }
 }

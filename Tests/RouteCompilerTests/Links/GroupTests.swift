@@ -138,7 +138,7 @@ import Testing
         let flat = try #require(schemas.old.result, "\(schemas.old.diagnostics.map(\.message))")
         let grouped = try #require(schemas.new.result, "\(schemas.new.diagnostics.map(\.message))")
         #expect(grouped.packed.segments == flat.packed.segments)
-        #expect(Array(grouped.packed.links.bytes) == Array(flat.packed.links.bytes))
+        #expect(grouped.packed.links == flat.packed.links)
         #expect(Listing(Outline(grouped)).text == Listing(Outline(flat)).text)
         #expect(schemas.findings == [])
     }

@@ -9,8 +9,9 @@ extension TableBuilder {
         let names = TargetNames(table)
         var patterns: [Pattern] = []
         for number in contexts.indices {
+            types.current = number
             if let from = contexts[number].from {
-                var resolver = PatternResolver(table, names, contexts[number], contexts[number].types, findings)
+                var resolver = PatternResolver(table, names, contexts[number], types, findings)
                 addMountedLinks(from, contexts[number], &resolver, to: &patterns)
             } else {
                 addOwnLinks(names, to: &patterns)

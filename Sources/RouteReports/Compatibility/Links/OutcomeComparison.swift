@@ -135,11 +135,11 @@ struct OutcomeComparison {
     }
 
     private func host(of entry: Origin.Entry) -> String {
-        entry.kind == .server ? LinkWitness.server : entry.exampleHost
+        entry.kind == .server ? ExampleLinks.server : entry.exampleHost
     }
 
     private static func open(_ link: String, _ coding: TableCoding) -> Result<TableMatch, RouteError> {
-        Result { () throws(RouteError) in try coding.match(Array(link.utf8), servers: [LinkWitness.server]) }
+        Result { () throws(RouteError) in try coding.match(Array(link.utf8), servers: [ExampleLinks.server]) }
     }
 
     /// The keys of a link's query, or of a path's, as they are written.
@@ -169,7 +169,7 @@ struct OutcomeComparison {
                 case .absent: return false
                 case .list(let list): return !list.isEmpty
                 case let value:
-                    guard case .standard(let text) = parameter.form else { return true }
+                    guard case .withDefault(let text) = parameter.form else { return true }
                     return newCoding.value(text, parameter.type) != value
                 }
             }
@@ -248,7 +248,7 @@ struct OutcomeComparison {
 
     /// Whether two parameters have the same default, however it is written.
     func haveSameDefault(_ one: Parameter, _ other: Parameter) -> Bool {
-        guard case .standard(let text) = one.form, case .standard(let now) = other.form,
+        guard case .withDefault(let text) = one.form, case .withDefault(let now) = other.form,
             let value = oldCoding.value(text, one.type), let counterpart = newCoding.value(now, other.type)
         else { return one.form == other.form }
         return isSame(value, one.type, counterpart, other.type, [])

@@ -45,7 +45,7 @@ struct SharedLinks {
                 found += 1
                 guard visit(path) else { return }
             }
-            guard place.index < components.count, path.count < LinkWitness.longest else { continue }
+            guard place.index < components.count, path.count < ExampleLinks.longest else { continue }
             // A rest goes on with itself.
             let following = rest?.repeats ?? false ? place.index : place.index + 1
             for (text, state) in steps(components[place.index], place.state) {
