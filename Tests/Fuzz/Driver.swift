@@ -3,17 +3,18 @@ import Foundation
 /// Makes inputs where the toolchain has no fuzzer: those of a folder, each changed at a few places by bytes and pieces of
 /// the others.
 ///
-/// usage: fuzz FOLDER SECONDS
+/// usage: fuzz FOLDER SECONDS [INPUTS]
 @main
 enum Driver {
     static func main() throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1])
         let end = Date().addingTimeInterval(Double(CommandLine.arguments[2]) ?? 60)
+        let most = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) : nil
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let seeds = try files.sorted { $0.path < $1.path }.map { [UInt8](try Data(contentsOf: $0)) }
         var random = SplitMix(seed: UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? 1)
         var runs = 0
-        while Date() < end {
+        while most.map({ runs < $0 }) ?? (Date() < end) {
             for _ in 0..<100 {
                 var input = random.pick(seeds)
                 for _ in 0..<1 + random.below(6) { change(&input, seeds, &random) }
@@ -21,7 +22,6 @@ enum Driver {
                 runs += 1
             }
         }
-        print("Done \(runs) runs")
     }
 
     private static func change(_ input: inout [UInt8], _ seeds: [[UInt8]], _ random: inout SplitMix) {
