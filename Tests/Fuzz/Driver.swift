@@ -1,26 +1,25 @@
 import Foundation
 
-/// Makes inputs where the toolchain has no fuzzer: those of a folder, each changed at a few places by bytes and pieces of
-/// the others.
+/// Makes many inputs fast: those of the folders, each changed at a few places by bytes and pieces of the others.
 ///
-/// usage: fuzz FOLDER SECONDS [INPUTS]
+/// usage: fuzz COUNT FOLDER…
 @main
 enum Driver {
     static func main() throws {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[1])
-        let end = Date().addingTimeInterval(Double(CommandLine.arguments[2]) ?? 60)
-        let most = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) : nil
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let folders = CommandLine.arguments.dropFirst(2).map { URL(fileURLWithPath: $0) }
+        let files = try folders.flatMap {
+            try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+        }
         let seeds = try files.sorted { $0.path < $1.path }.map { [UInt8](try Data(contentsOf: $0)) }
         var random = SplitMix(seed: UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? 1)
-        var runs = 0
-        while most.map({ runs < $0 }) ?? (Date() < end) {
-            for _ in 0..<100 {
-                var input = random.pick(seeds)
-                for _ in 0..<1 + random.below(6) { change(&input, seeds, &random) }
-                input.withUnsafeBufferPointer { _ = testOneInput($0.baseAddress, $0.count) }
-                runs += 1
-            }
+        // A trap, and what never ends, keep their input too.
+        for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS] { signal(number) { _ in demand(false, "nothing traps") } }
+        signal(SIGALRM) { _ in demand(false, "an input is read in some seconds") }
+        for number in 0..<(Int(CommandLine.arguments[1]) ?? 0) {
+            if number % 100 == 0 { alarm(60) }
+            var input = random.pick(seeds)
+            for _ in 0..<1 + random.below(6) { change(&input, seeds, &random) }
+            input.withUnsafeBufferPointer { _ = testOneInput($0.baseAddress, $0.count) }
         }
     }
 

@@ -65,7 +65,7 @@ final class Comparison {
         PathComparison(self).run()
         return list.all.map { change in
             var change = change
-            if change.moreLinks > 0, let last = change.notes.indices.last {
+            if change.moreLinks > 0, let last = change.shownLink ?? change.notes.indices.last {
                 change.notes[last].message +=
                     ", and so with \(change.hasMore ? "at least " : "")\(change.moreLinks) more \(change.moreLinks == 1 ? "link" : "links")"
             }

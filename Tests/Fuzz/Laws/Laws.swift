@@ -142,8 +142,12 @@ private func schema(_ bytes: [UInt8]) {
                 span.lower <= span.upper && Int(span.upper) <= compilation.sources[file].text.count,
                 "a finding is inside its file")
         }
-        demand(!diagnostic.message.isEmpty && !diagnostic.message.contains("\n"), "a finding is a line")
+        demand(!diagnostic.message.isEmpty, "a finding has a message")
     }
+    let report = FindingsReport([compilation])
+    let lines = compilation.diagnostics.map { 1 + $0.notes.count }.reduce(0, +)
+    demand(report.rendered(as: .line).utf8.count { $0 == 10 } == lines, "a finding is a line, and each note is")
+    demand(report.rendered(as: .text).isEmpty == compilation.diagnostics.isEmpty, "findings are shown in the text")
     guard let result = compilation.result else { return }
     Counts.accepted += 1
     let code = generateSwift(result)

@@ -139,7 +139,7 @@ struct PathComparison {
         var joint: [(OutcomeComparison.Difference, path: String, causes: [Int])] = []
         // The screen in front may be the one that has changed, and then has its own.
         func show(_ difference: OutcomeComparison.Difference, _ path: String, _ cause: Int) {
-            if comparison.list.all[cause].notes.count < 3 { add(difference, path, at: screen, to: cause) }
+            if !comparison.list.all[cause].isPathShown { add(difference, path, at: screen, to: cause) }
             unshown.remove(cause)
             shown.insert(cause)
         }
