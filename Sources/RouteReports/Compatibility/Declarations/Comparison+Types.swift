@@ -66,7 +66,7 @@ extension Comparison {
             if !lost.isEmpty { change.help = "keep the word, as one more of another case if need be" }
             let cause = list.add(change)
             guard !lost.isEmpty || !moved.isEmpty else { continue }
-            for place in users.places { explain(place, by: cause) }
+            for subject in users.subjects { explain(subject, by: cause) }
             wordCauses[number, default: []].append(cause)
         }
         let printed = Set(set.cases.map { ExactText($0.words[0]) })
@@ -78,16 +78,20 @@ extension Comparison {
         }
     }
 
-    /// The screens and commands that read words of an old set, and the places that they read them from.
-    private func users(of set: Int) -> (places: [ScreenPlace], breaks: Set<Compatibility>) {
-        var places: [ScreenPlace] = []
+    /// The parameters that read words of an old set, and what a change of it breaks.
+    private func users(of set: Int) -> (subjects: [Subject], breaks: Set<Compatibility>) {
+        var subjects: [Subject] = []
         var breaks: Set<Compatibility> = []
         for place in Comparison.places(old) {
             let screen = old.screen(place)
-            guard screen.parameters.contains(where: { $0.type.constraint == .words(set) && !$0.isTransient }) else {
-                continue
+            let readers = screen.parameters.indices.filter {
+                screen.parameters[$0].type.constraint == .words(set) && !screen.parameters[$0].isTransient
             }
-            places.append(place)
+            guard !readers.isEmpty else { continue }
+            if let other = counterparts.screens[place] {
+                let pairs = counterparts.parameters(screen, new.screen(other))
+                subjects += readers.compactMap { pairs[$0] }.map { Subject(place: place, parameter: $0, isType: true) }
+            }
             if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
             if uses.isOpened(place, screen) { breaks.insert(.links) }
         }
@@ -98,7 +102,7 @@ extension Comparison {
             }
         }
         if isInPattern { breaks.insert(.links) }
-        return (places, breaks)
+        return (subjects, breaks)
     }
 }
 

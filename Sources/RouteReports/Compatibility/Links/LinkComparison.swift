@@ -22,6 +22,9 @@ struct LinkComparison {
     private var taking: [Int: Int] = [:]
     /// The patterns of which a link was shown for a change.
     private var shown: Set<[Int]> = []
+    /// Links that show several changes at once, for those of them that no other link shows.
+    private var joint: [(difference: OutcomeComparison.Difference, pattern: Int, causes: [Int])] = []
+    private var knownJoint: Set<[Int]> = []
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -38,6 +41,9 @@ struct LinkComparison {
         for number in comparison.old.patterns.indices { compare(number) }
         compareChanged()
         showDeclared()
+        for (difference, pattern, causes) in joint {
+            for cause in causes where !comparison.list.all[cause].isLinkShown { add(difference, pattern, to: cause) }
+        }
     }
 
     // MARK: Old patterns
@@ -199,7 +205,12 @@ struct LinkComparison {
         if let taker, taker != successor, patterns.predecessors[taker] == nil {
             return reportTaken(opener, difference, by: taker)
         }
-        if leadsToSame, let cause = causes.first { return add(difference, opener, to: cause) }
+        if leadsToSame, !causes.isEmpty {
+            let exact = comparison.causes(of: difference, among: causes)
+            if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
+            if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }
+            return
+        }
         if let taker, taker != successor, patterns.predecessors[taker].map({ patterns.unchanged[$0] != taker }) ?? true
         {
             return reportTaken(opener, difference, by: taker)
