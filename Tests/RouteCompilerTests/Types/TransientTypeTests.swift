@@ -70,6 +70,10 @@ import Testing
             "a link", schema("a: [c: Comment?]", links: "/a: ⟦/s/a⟧"),
             "the target `/s/a` can't be opened: screen `a` has no text, so no link can open it"),
         BugRefusal(
+            "a link of a command",
+            schema("a: []", links: "/c: ⟦c⟧") + "\ncommands:\n c: [to: Comment?]\n",
+            "the target `c` can't be opened: command `c` has a parameter that lives in memory, so no link can call it"),
+        BugRefusal(
             "a form of a Swift type", schema("a: [c: { swift: ⟦Comment?⟧, transient: true }]"),
             "`Comment?` can't be a Swift type: `?` can't be in a Swift name",
             help:

@@ -201,6 +201,9 @@ struct TargetResolver {
                         ? "write `{ redirect: … }` to go to another link"
                         : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
         }
+        if table.commands[number].isTransient {
+            throw problem("command `\(name)` has a parameter that lives in memory, so no link can call it", in: text)
+        }
         return number
     }
 
