@@ -23,6 +23,13 @@ extension [Piece] {
     }
 }
 
+extension Placeholder {
+    /// Its text is any number of components.
+    var isRest: Bool { kind == .rest || kind == .optionalRest }
+    /// There may be no text.
+    var mayLack: Bool { kind == .optional || kind == .optionalRest }
+}
+
 extension Origin {
     /// Whether it has an entry with the same links.
     func lists(_ entry: Entry) -> Bool { entries.contains { $0.isSame(as: entry) } }

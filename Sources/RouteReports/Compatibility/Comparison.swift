@@ -82,13 +82,6 @@ final class Comparison {
 
     /// Notes that a change explains what becomes of links to an old screen.
     func explain(_ place: ScreenPlace, by change: Int) { causes[place, default: []].append(change) }
-
-    /// All screens and commands of a table.
-    static func places(_ table: RouteTable) -> [ScreenPlace] {
-        table.segments.flatMap { segment in
-            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
-        } + table.commands.indices.map { ScreenPlace(segment: nil, screen: $0) }
-    }
 }
 
 extension Schema {

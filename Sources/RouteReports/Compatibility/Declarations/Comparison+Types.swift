@@ -39,27 +39,22 @@ extension Comparison {
     private func compare(_ set: WordSet, _ number: Int, _ newSet: WordSet) {
         guard !set.cases.elementsEqual(newSet.cases, by: ==) else { return }
         let users = users(of: number)
-        let newCases = Dictionary(newSet.cases.map { ($0.name, $0) }) { first, _ in first }
-        let names = Set(set.cases.map(\.name))
         for one in set.cases {
-            let readers = one.words.map(newSet.reading)
-            let same = newCases[one.name]
-            let lost = zip(one.words, readers).filter { $1 == nil }.map { "`\($0.0)`" }
-            let moved = zip(one.words, readers).filter { _, reader in
-                reader.map { $0.name != one.name && same != nil } ?? false
-            }.map { "`\($0.0)`" }
+            let isKnown = newSet.cases.contains { $0.name == one.name }
+            let lost = one.words.filter { newSet.reading($0) == nil }
+            let moved = isKnown ? one.words.filter { newSet.reading($0).map { $0.name != one.name } ?? false } : []
             var change = Change(breaks: [], message: "", span: newSet.span, notes: [wasHere(set.span)])
-            if same == nil { change.breaks.insert(.source) }
+            if !isKnown { change.breaks.insert(.source) }
             if !lost.isEmpty || !moved.isEmpty { change.breaks.formUnion(users.breaks) }
-            if same == nil, let reader = readers.compactMap(\.self).first, lost.isEmpty {
+            if !isKnown, lost.isEmpty, let reader = one.words.lazy.compactMap(newSet.reading).first {
                 change.message = "case `\(one.name)` of type `\(set.name)` is called `\(reader.name)` now"
-            } else if same == nil {
+            } else if !isKnown {
                 change.message = "word `\(one.words[0])` of type `\(set.name)` is gone"
             } else if !lost.isEmpty {
-                change.message =
-                    "case `\(one.name)` of type `\(set.name)` no longer reads \(lost.joined(separator: ", "))"
+                let words = lost.quotedList(atMost: .max)
+                change.message = "case `\(one.name)` of type `\(set.name)` no longer reads \(words)"
             } else if !moved.isEmpty {
-                change.message = "\(moved.joined(separator: ", ")) of type `\(set.name)` is another case now"
+                change.message = "\(moved.quotedList(atMost: .max)) of type `\(set.name)` is another case now"
             } else {
                 continue
             }
@@ -71,7 +66,9 @@ extension Comparison {
         }
         let printed = Set(set.cases.map { ExactText($0.words[0]) })
         for one in newSet.cases
-        where !names.contains(one.name) && !one.words.contains(where: { printed.contains(ExactText($0)) }) {
+        where !set.cases.contains(where: { $0.name == one.name })
+            && !one.words.contains(where: { printed.contains(ExactText($0)) })
+        {
             list.add(
                 "word `\(one.words[0])` of type `\(newSet.name)` is new: each `switch` over it needs a case",
                 at: newSet.span)
@@ -80,22 +77,15 @@ extension Comparison {
 
     /// The screens and commands that read words of an old set, and the places that they read them from.
     private func users(of set: Int) -> (places: [ScreenPlace], breaks: Set<Compatibility>) {
-        var places: [ScreenPlace] = []
-        var breaks: Set<Compatibility> = []
-        for place in Comparison.places(old) {
-            let screen = old.screen(place)
-            guard screen.parameters.contains(where: { $0.type.constraint == .words(set) && !$0.isTransient }) else {
-                continue
-            }
-            places.append(place)
-            if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
-            if uses.isOpened(place, screen) { breaks.insert(.links) }
+        let places = old.places.filter { place in
+            old.parameters(of: place).contains { $0.type.constraint == .words(set) && !$0.isTransient }
         }
+        var breaks: Set<Compatibility> = []
+        if places.contains(where: { $0.segment != nil && !old.screen($0).isTransient }) { breaks.insert(.paths) }
+        if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
         // A placeholder may have the type without a parameter that has it.
         let isInPattern = old.patterns.contains { pattern in
-            pattern.allPieces.contains {
-                if case .placeholder(let placeholder) = $0 { placeholder.type.constraint == .words(set) } else { false }
-            }
+            pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
         }
         if isInPattern { breaks.insert(.links) }
         return (places, breaks)

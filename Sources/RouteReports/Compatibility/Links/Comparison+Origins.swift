@@ -56,7 +56,8 @@ extension Comparison {
     /// A new entry may take links away from those of a wider one.
     private func compareNew(_ entry: Origin.Entry) {
         guard entry.kind == .host || entry.kind == .label || entry.kind == .server else { return }
-        for (number, origin) in old.origins.enumerated() where origin.entries.contains(where: { $0.rank > entry.rank }) {
+        for (number, origin) in old.origins.enumerated()
+        where origin.entries.contains(where: { $0.rank > entry.rank }) {
             guard let lost = lost(of: number, entry) else { continue }
             list.add(
                 "`\(entry.text)` takes links that origin `\(origin.name)` opened", breaks: [.links], at: entry.span,

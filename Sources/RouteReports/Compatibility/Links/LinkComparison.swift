@@ -131,7 +131,6 @@ struct LinkComparison {
         var table = new
         table.wordSets = types.wordSets
         let sampler = LinkSampler(table)
-        let taken = TakenPaths(oldLinks.sampler)
         for (origin, other) in comparison.counterparts.origins.enumerated() {
             guard let other, let entry = comparison.outcomes.commonEntry(of: origin) else { continue }
             let changed = patterns.changed.filter { new.patterns[$0].origin == other }
@@ -160,7 +159,7 @@ struct LinkComparison {
                     return true
                 }
                 guard old.origins[origin].otherwise == .path else { continue }
-                for sample in links + taken.links(of: pattern) { look(at: sample, origin) }
+                for sample in links + oldLinks.sampler.paths(takenBy: pattern) { look(at: sample, origin) }
             }
             if shared.isExhausted { reportUnproven(new.origins[other]) }
         }
