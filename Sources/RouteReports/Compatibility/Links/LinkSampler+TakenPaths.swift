@@ -7,7 +7,9 @@ extension LinkSampler {
         guard pattern.fragment == nil else { return [] }
         var found: [LinkParts] = []
         var budget = 20_000
-        let components = pattern.components.map { (step: TrieWalk.Step($0), isRest: $0.placeholders.last?.isRest ?? false) }
+        let components = pattern.components.map { pieces in
+            (step: TrieWalk.Step(pieces), isRest: pieces.placeholders.last?.isRest ?? false)
+        }
         let order = EdgeOrder(table.wordSets, patternCount: 1)
         /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.
         func visit(_ index: Int, _ segment: Int, _ link: LinkParts, _ endsInScreen: Bool) {
