@@ -48,9 +48,9 @@ struct AssociationEntries {
         for (index, place) in source.places.enumerated() where place.path.isLiteral {
             guard let excluded = source.verdicts[place.pattern]?.excluded, !excluded.isEmpty else { continue }
             let fragment = place.literalFragment
-            let isSayable =
+            let isExpressible =
                 !place.readsFragment || fragment != nil && fragment?.withoutUnquotable == fragment && excluded == [[:]]
-            guard isSayable, isSafe(place, at: index, of: number) else {
+            guard isExpressible, isSafe(place, at: index, of: number) else {
                 leaveOut(place.pattern)
                 continue
             }

@@ -92,7 +92,7 @@ extension Comparison {
         }
         // A changed set of words is reported separately.
         if let now, returned.isList == now.isList, returned.type.tag == now.type.tag,
-            renamedSets[returned.type.swiftName] ?? returned.type.swiftName == now.type.swiftName
+            (renamedSets[returned.type.swiftName] ?? returned.type.swiftName) == now.type.swiftName
         {
             return
         }
@@ -102,7 +102,7 @@ extension Comparison {
     /// What it is called, in Swift and in paths.
     private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
         var breaks: Set<Compatibility> = []
-        /// What it is.
+        /// What has become of it, behind an "is".
         var parts: [String] = []
         var help: String?
         let isMoved = place.segment.map { counterparts.segments[$0] != newPlace.segment } ?? false
