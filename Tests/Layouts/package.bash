@@ -1,9 +1,10 @@
 # How a layout's package is written, built and run. The values of a layout stand in variables of the columns' names.
 
-# every_layout: all combinations of all values, a row each.
+# every_layout: all combinations of all values, a row each. A mirror brings the finished tool, so it has no row from source.
 every_layout() {
     local o e d c s p k t a
-    for o in source prebuilt; do for e in native swiftbuild; do for d in path git; do for c in debug release; do
+    for o in source prebuilt; do for e in native swiftbuild; do for d in path git mirror; do for c in debug release; do
+        if [[ $o == source && $d == mirror ]]; then continue; fi
         for s in target root segments mounted; do for p in plain strange; do for k in executable library test; do
             for t in tools-5.9 tools-6.1; do for a in internal package public; do
                 printf '%s\t' "$o" "$e" "$d" "$c" "$s" "$p" "$k" "$t"
@@ -13,14 +14,21 @@ every_layout() {
     done; done; done; done
 }
 
+# tool_package, tool_repository: the folder of the package with the layout's tool, and a git repository of it.
+tool_package() { if [[ $tool == prebuilt ]]; then prebuilt_package; else echo "$root"; fi; }
+tool_repository() { repository "$work/git $tool/swift-routes" "$(tool_package)"; }
+
+# Where a layout's manifest finds the package, if a mirror says where that is.
+original=https://git.example.com/swift-routes.git
+
 # The target that holds the schema, and what stands around it so that it can be run.
 manifest() {
-    local source from=$root tools=${consumer#tools-} depend='.product(name: "RouteRuntime", package: "swift-routes")'
+    local source tools=${consumer#tools-} depend='.product(name: "RouteRuntime", package: "swift-routes")'
     local plugin='.plugin(name: "RouteCompilerPlugin", package: "swift-routes")'
-    if [[ $tool == prebuilt ]]; then from=$(prebuilt_package); fi
     case $dependency in
-        path) source=".package(name: \"swift-routes\", path: \"$from\")" ;;
-        git) source=".package(url: \"file://$(repository "$work/git $tool/swift-routes" "$from")\", from: \"1.0.0\")" ;;
+        path) source=".package(name: \"swift-routes\", path: \"$(tool_package)\")" ;;
+        git) source=".package(url: \"file://$(tool_repository)\", from: \"1.0.0\")" ;;
+        mirror) source=".package(url: \"$original\", from: \"1.0.0\")" ;;
     esac
     cat <<SWIFT
 // swift-tools-version: $tools
@@ -117,6 +125,10 @@ try_layout() {
     rm -rf "$folder"
     mkdir -p "$sources"
     manifest >"$folder/Package.swift"
+    if [[ $dependency == mirror ]]; then
+        swift package --package-path "$folder" config set-mirror --original "$original" --mirror "$(tool_repository)" \
+            >"$log" 2>&1 || fail "the mirror" "$log"
+    fi
     write_schema
     write_code
     case $kind in
