@@ -63,6 +63,9 @@ import Testing
                 + lines($0) { "  /r\($0): { redirect: /q\($0) }" }
         },
         Shape("redirects that begin with placeholders", links { "/r\($0)/{x}/{y}: { redirect: '/{x}/{y}/z' }" }),
+        Shape("redirects that end differently", links { "/r\($0)/{x}/{y}: { redirect: '/{x}/{y}/z\($0)' }" }),
+        Shape("redirects to one of many pieces", links { "/r\($0)/{x}/{y}: { redirect: '/k\($0)-{x}/{y}' }" }),
+        Shape("long redirects to nothing", links { "/a/r\($0)/{x}: { redirect: '/a/{x}/z\($0)/\($0)' }" }),
         Shape("patterns of two classes below one", links { "/x-{_}/{_}/q\($0): /s/a\n  /{_}-y/{_}/q\($0): /s/a" }),
         Shape("patterns that overlap, each with each", links { "/x\($0)-{_}: /s/a\n  /{_}-y\($0): /s/a" }),
         Shape("texts with a literal inside", links { "/{_}x\($0)y{_}: /s/a" }),
@@ -78,6 +81,14 @@ import Testing
         // Six times as long, with room for noise. What grows with the square would cost 36 times as much.
         let (short, long) = (cost(300), cost(1_800))
         #expect(long < 15 * short)
+    }
+
+    /// A report costs less than what it is about, also where the code's example costs much.
+    @Test(arguments: FindingsReport.Format.allCases) func reports(_ format: FindingsReport.Format) {
+        func alike() -> Compilation { compiled((0..<1_000).map { "/{_:Int}x\($0)y{_}" }) }
+        let report = FindingsReport([alike()])
+        let cost = Measuring.cost(runs: 2) { _ = alike() }
+        #expect(Measuring.cost(runs: 2) { _ = report.rendered(as: format) } < cost / 2)
     }
 
     /// A module with an error is looked at once, from however many places it is mounted.

@@ -7,17 +7,15 @@ extension Rule {
         let patterns = context.table.patterns
         guard patterns.contains(where: { $0.cases.contains { $0.redirect != nil } }) else { return }
         let shapes = RedirectShapes(context.table)
-        let folded = zip(context.table.origins, context.tries).map { origin, trie in
-            origin.entries.contains { $0.kind == .scheme }
-                ? Dictionary(grouping: trie.literals(of: 0)) { $0.text.lowercased() } : nil
+        var searches = zip(context.table.origins, context.tries).map { origin, trie in
+            RedirectSearch(trie, context.table.wordSets, isFolded: origin.entries.contains { $0.kind == .scheme })
         }
-        var known = Array(repeating: [[RedirectPath.Component]: Set<Int>](), count: context.tries.count)
         // Targets of a mounted module's redirects may be closed to links here; the module's own build checks them.
         for pattern in patterns where pattern.span.file < context.table.files.count {
             for one in pattern.cases {
                 guard case .redirect(let pieces, let listed) = one.target else { continue }
                 let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
-                if let (problem, help) = redirect.problem(context, folded, &known) {
+                if let (problem, help) = redirect.problem(context, &searches) {
                     context.report(problem, at: one.span, help: help)
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // If there are placeholders, a narrower pattern may take some of the links.
@@ -55,19 +53,12 @@ private struct Redirect {
     private var allowed: [Int] { listed.isEmpty ? [pattern.origin] : listed }
 
     /// Why no pattern can match its URL, and what to do; nil if a pattern may.
-    /// - Parameter folded: The first literals of each origin by their small letters, where their case does not count.
-    func problem(
-        _ context: CheckContext, _ folded: [[String: [PatternTrie.Literal]]?],
-        _ known: inout [[[RedirectPath.Component]: Set<Int>]]
-    ) -> (message: String, help: String)? {
+    func problem(_ context: CheckContext, _ searches: inout [RedirectSearch]) -> (message: String, help: String)? {
         let origins = context.table.origins
         if let path = RedirectPath(pieces) {
             // A path stays in the link's own origin if that is allowed.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
-            guard origins[number].otherwise == .refuse,
-                !context.tries[number].mayTake(
-                    path, context.table.wordSets, folded: folded[number], known: &known[number])
-            else { return nil }
+            guard origins[number].otherwise == .refuse, !searches[number].mayTake(path) else { return nil }
             return (
                 "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",
                 listed.isEmpty

@@ -4,19 +4,24 @@ import RouteCompiler
 
 extension Code {
     /// The page for a terminal.
-    package var text: String {
+    package var text: String { text(with: findings) }
+
+    /// The page as an article of the documentation.
+    package var article: String { article(with: findings) }
+
+    /// - Parameter findings: What the compiler prints for the wrong schema; nil leaves it out.
+    func text(with findings: String?) -> String {
         var lines = ["\(rawValue): \(title)", "", explanation, "", "Wrong:"]
         lines += listing(page.wrong)
-        lines += ["", "which gives"] + ["", indented(findings)]
+        if let findings { lines += ["", "which gives"] + ["", indented(findings)] }
         lines += ["", "Right:"] + listing(page.right)
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The page as an article of the documentation.
-    package var article: String {
+    func article(with findings: String?) -> String {
         var lines = ["# \(rawValue): \(title)", "", explanation, "", "## Wrong"]
         lines += fenced(page.wrong)
-        lines += ["", "gives", "", "```text", findings, "```"]
+        if let findings { lines += ["", "gives", "", "```text", findings, "```"] }
         lines += ["", "## Right"] + fenced(page.right)
         return lines.joined(separator: "\n") + "\n"
     }

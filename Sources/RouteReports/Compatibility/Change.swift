@@ -15,12 +15,15 @@ struct Change {
     /// How many more links show it than the notes do, and whether these are not all.
     var moreLinks = 0
     var hasMore = false
+    /// A note shows a path that was something else.
+    var isPathShown = false
 
     /// The kinds are named in one order.
     private var kinds: [Compatibility] { Compatibility.allCases.filter(breaks.contains) }
 
-    /// A note shows a link that opened something else.
-    var isLinkShown: Bool { notes.contains { $0.message.contains("` opened ") } }
+    /// The last of the notes that show a link which opened something else.
+    var shownLink: Int? { notes.lastIndex { $0.message.contains("` opened ") } }
+    var isLinkShown: Bool { shownLink != nil }
 
     private var code: Code {
         switch kinds.first {
@@ -80,7 +83,12 @@ final class ChangeList {
     /// Notes a link, or a path, that shows what a change breaks.
     func addWitness(_ note: Diagnostic.Note, to number: Int, of kind: Compatibility = .links) {
         all[number].breaks.insert(kind)
-        // Three say enough.
-        if all[number].notes.count < 4 { all[number].notes.append(note) } else { all[number].moreLinks += 1 }
+        // Three say enough, and one path beside them.
+        if all[number].notes.count < 4 || kind == .paths && !all[number].isPathShown {
+            all[number].notes.append(note)
+        } else {
+            all[number].moreLinks += 1
+        }
+        if kind == .paths { all[number].isPathShown = true }
     }
 }

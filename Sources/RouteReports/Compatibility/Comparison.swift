@@ -16,6 +16,8 @@ final class Comparison {
     let list = ChangeList()
     /// The changes that explain why links to an old screen or command open something else.
     private(set) var causes: [ScreenPlace: [Int]] = [:]
+    /// What the changes of parameters, and of their types, are about.
+    private var subjects: [Int: Set<Subject>] = [:]
     /// The changes of an old origin that explain why its links do.
     var originCauses: [Int: Int] = [:]
     /// The changes of an old set of words that explain what placeholders of it no longer take.
@@ -63,7 +65,7 @@ final class Comparison {
         PathComparison(self).run()
         return list.all.map { change in
             var change = change
-            if change.moreLinks > 0, let last = change.notes.indices.last {
+            if change.moreLinks > 0, let last = change.shownLink ?? change.notes.indices.last {
                 change.notes[last].message +=
                     ", and so with \(change.hasMore ? "at least " : "")\(change.moreLinks) more \(change.moreLinks == 1 ? "link" : "links")"
             }
@@ -82,6 +84,38 @@ final class Comparison {
 
     /// Notes that a change explains what becomes of links to an old screen.
     func explain(_ place: ScreenPlace, by change: Int) { causes[place, default: []].append(change) }
+
+    /// Notes that a change of a parameter, or of its type, explains what becomes of links to an old screen.
+    func explain(_ subject: Subject, by change: Int) {
+        if causes[subject.place]?.contains(change) != true { explain(subject.place, by: change) }
+        subjects[change, default: []].insert(subject)
+    }
+
+    /// Those of several changes that explain a difference: where it is known which parameters differ, the changes of these;
+    /// else all.
+    func causes(of difference: OutcomeComparison.Difference, among changes: [Int]) -> [Int] {
+        let changes = changes.uniqued()
+        func about(_ isSubject: (Subject) -> Bool) -> [Int] {
+            changes.filter { subjects[$0]?.contains(where: isSubject) ?? false }
+        }
+        let exact = about(difference.subjects.contains)
+        if !exact.isEmpty { return exact }
+        let near = about { one in
+            difference.subjects.contains { $0.place == one.place && $0.parameter == one.parameter }
+        }
+        if !near.isEmpty { return near }
+        let others = changes.filter { subjects[$0] == nil }
+        return others.isEmpty ? changes : others
+    }
+}
+
+/// What a change is about: a parameter of an old screen.
+struct Subject: Hashable {
+    var place: ScreenPlace
+    /// Its number in the new screen.
+    var parameter: Int
+    /// The texts that its type takes, and not where and how often they stand.
+    var isType: Bool
 }
 
 extension Schema {

@@ -51,11 +51,13 @@ struct SARIFRenderer: Sendable {
         return log.text
     }
 
+    /// A rule with its page, without what the compiler prints for the page's example: the log has such findings, and an
+    /// example may cost more to compile than the schema.
     private func rule(_ code: Code) -> JSONValue {
         [
             "id": .string(code.rawValue), "shortDescription": message(code.page.title),
             "fullDescription": message(code.page.explanation),
-            "help": ["text": .string(code.text), "markdown": .string(code.article)],
+            "help": ["text": .string(code.text(with: nil)), "markdown": .string(code.article(with: nil))],
         ]
     }
 

@@ -4,6 +4,8 @@ import Foundation
 private let law: Law = {
     let name = ProcessInfo.processInfo.environment["LAW"] ?? ""
     guard let law = Law(rawValue: name) else { fatalError("`LAW` names none of \(Law.allCases.map(\.rawValue))") }
+    // For the script.
+    atexit { print("inputs: \(Counts.inputs), accepted: \(Counts.accepted)") }
     return law
 }()
 

@@ -12,6 +12,7 @@ enum Law: String, CaseIterable {
 
     func check(_ bytes: [UInt8]) {
         current = bytes
+        Counts.inputs += 1
         switch self {
         case .links: Links.table.link(bytes)
         case .paths: Links.table.path(bytes)
@@ -20,6 +21,12 @@ enum Law: String, CaseIterable {
         case .plists: propertyList(bytes)
         }
     }
+}
+
+/// How many inputs there were, and how many of them were read as something.
+enum Counts {
+    nonisolated(unsafe) static var inputs = 0
+    nonisolated(unsafe) static var accepted = 0
 }
 
 /// The input that is being checked.
@@ -37,32 +44,37 @@ func demand(_ holds: Bool, _ law: String) {
 
 // MARK: Links and paths
 
-/// A table with most of what the language has, by which links and paths are read.
+/// The table by which links and paths are read.
 private struct Links {
     let coding: TableCoding
+    /// The origin of links without a scheme: the one with the most patterns.
+    let origin: Int
     let servers: RouteServers = ["https://home.example:8443/chat", "other.example"]
 
     static let table = Links()
 
     init() {
-        let path = ProcessInfo.processInfo.environment["SCHEMA"] ?? "routes.yaml"
+        let path = ProcessInfo.processInfo.environment["SCHEMA"] ?? "Tests/Fuzz/routes.yaml"
         let bytes = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data())
         guard let result = compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result else {
             fatalError("`\(path)` has errors")
         }
         coding = TableCoding(result)
+        let counts = Dictionary(result.table.patterns.map { ($0.origin, 1) }, uniquingKeysWith: +)
+        origin = counts.max { $0.value < $1.value }?.key ?? 0
     }
 
     private func match(_ link: [UInt8], _ steps: inout [TableStep]) -> LinkOutcome? {
         var command: TableStep?
         return link.withUnsafeBufferPointer { link in
-            try? coding.match(link, origin: 0, servers: servers, into: &steps, &command)
+            try? coding.match(link, origin: origin, servers: servers, into: &steps, &command)
         }
     }
 
     func link(_ bytes: [UInt8]) {
         var steps: [TableStep] = []
         guard let outcome = match(bytes, &steps) else { return }
+        Counts.accepted += 1
         var again: [TableStep] = []
         demand(match(bytes, &again)?.target == outcome.target && again == steps, "a link opens the same each time")
         guard outcome.target == .stack else { return }
@@ -79,6 +91,7 @@ private struct Links {
 
     func path(_ bytes: [UInt8]) {
         guard let steps = try? coding.parse(bytes) else { return }
+        Counts.accepted += 1
         printed(steps)
     }
 
@@ -96,6 +109,7 @@ private struct Links {
 private func state(_ text: String) {
     let state = NavigationState<Step>(restoring: text)
     let saved = state.text
+    if saved != NavigationState<Step>(restoring: "").text { Counts.accepted += 1 }
     let restored = NavigationState<Step>(restoring: saved)
     demand(restored.text == saved, "a saved state is restored")
     demand(NavigationState<Step>(restoring: saved + "\n").text == saved, "an empty line changes nothing")
@@ -128,32 +142,40 @@ private func schema(_ bytes: [UInt8]) {
                 span.lower <= span.upper && Int(span.upper) <= compilation.sources[file].text.count,
                 "a finding is inside its file")
         }
-        demand(!diagnostic.message.isEmpty && !diagnostic.message.contains("\n"), "a finding is a line")
+        demand(!diagnostic.message.isEmpty, "a finding has a message")
     }
+    let report = FindingsReport([compilation])
+    let lines = compilation.diagnostics.map { 1 + $0.notes.count }.reduce(0, +)
+    demand(report.rendered(as: .line).utf8.count { $0 == 10 } == lines, "a finding is a line, and each note is")
+    demand(report.rendered(as: .text).isEmpty == compilation.diagnostics.isEmpty, "findings are shown in the text")
     guard let result = compilation.result else { return }
+    Counts.accepted += 1
     let code = generateSwift(result)
     demand(!code.isEmpty && code.allSatisfy { !$0.text.isEmpty }, "a schema has code")
     let again = compile(inputs, imports: imports).result.map { generateSwift($0).map(\.text) }
     demand(again == code.map(\.text), "the same schema gives the same code")
     demand(compilation.changes(since: compilation)?.diagnostics.isEmpty ?? false, "a schema is no change of itself")
-    if imports.isEmpty, result.table.ownTypes.isEmpty { Accepted.keep(code) }
+    if imports.isEmpty, result.table.ownTypes.isEmpty { Accepted.keep(result) }
 }
 
 /// The code of accepted schemas, of which the script compiles some.
 private enum Accepted {
     nonisolated(unsafe) private static var count = 0
 
-    /// - Parameter code: Of a schema without mounts, whose modules would have to be built first, and without types of the
-    ///   app's own, which are nowhere.
-    static func keep(_ code: [GeneratedFile]) {
+    /// - Parameter result: Of a schema without mounts, whose modules would have to be built first, and without types of
+    ///   the app's own, which are nowhere.
+    static func keep(_ result: CompiledTable) {
         guard let folder = ProcessInfo.processInfo.environment["ACCEPTED"] else { return }
         count += 1
         // The first, and then ever fewer.
-        guard count & (count - 1) == 0 || count % 997 == 0 else { return }
-        let place = URL(fileURLWithPath: folder).appendingPathComponent(
-            "\(ProcessInfo.processInfo.processIdentifier)-\(count)")
-        try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        for file in code { try? Data(file.text.utf8).write(to: place.appendingPathComponent(file.name)) }
+        guard count & (count - 1) == 0 || count % 499 == 0 else { return }
+        // Many are compiled as one module, so each has another name.
+        var result = result
+        result.table.step = "Step\(count)"
+        for file in generateSwift(result) {
+            let place = URL(fileURLWithPath: folder).appendingPathComponent("\(count)-\(file.name)")
+            try? Data(file.text.utf8).write(to: place)
+        }
     }
 }
 
@@ -161,6 +183,7 @@ private enum Accepted {
 
 private func propertyList(_ bytes: [UInt8]) {
     guard let list = try? PropertyList(bytes: bytes), isWritable(list) else { return }
+    Counts.accepted += 1
     guard let again = try? PropertyList(bytes: Array(list.xml.utf8)) else {
         return demand(false, "a property list that is written is read")
     }

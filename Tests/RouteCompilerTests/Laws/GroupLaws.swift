@@ -8,7 +8,8 @@ import Testing
 @Suite struct GroupLaws {
     /// 100 tables, or as many as `TABLES` says.
     @Test(arguments: 0..<4) func aTableIsTheSameHoweverItIsWritten(_ part: Int) throws {
-        let count = (Int(ProcessInfo.processInfo.environment["TABLES"] ?? "") ?? 100) / 4
+        let tables = ProcessInfo.processInfo.environment["TABLES"].flatMap(Int.init)
+        let count = (tables ?? 100) / 4
         var (stacks, origins) = (0, 0)
         for seed in part * count..<(part + 1) * count {
             let table = RandomGroups(seed: UInt64(seed))
@@ -21,7 +22,7 @@ import Testing
             #expect(grouped.packed.links.bytes.elementsEqual(flat.packed.links.bytes), context)
             #expect(grouped.table.patterns.map(\.text) == flat.table.patterns.map(\.text), context)
             // Comparing takes longer than compiling, and looks at nothing but these tables.
-            if seed % 10 == 0 { #expect(schemas.findings == [], context) }
+            if seed % 10 == 0 || tables != nil { #expect(schemas.findings == [], context) }
             stacks += table.grouped.contains(" ./") ? 1 : 0
             origins += table.grouped.contains("  a, b:") ? 1 : 0
         }

@@ -49,16 +49,16 @@ struct SwiftFile {
         )
         text.line()
         writeImports(&text)
-        if file == 0 { writeRoot(&text) }
+        if file == 0 {
+            writeOwnTypeChecks(&text)
+            writeRoot(&text)
+        }
         for segment in segments {
             writeSegment(&text, segment)
             writeRequests(&text, in: segment)
             writeMounts(&text, in: segment)
         }
-        if file == 0 {
-            writeRoutes(&text)
-            writeOwnTypeChecks(&text)
-        }
+        if file == 0 { writeRoutes(&text) }
         return text.text
     }
 

@@ -23,7 +23,8 @@ extension SwiftFile {
     func checkedName(_ ownType: Int) -> String { "_RouteType\(ownType)" }
 
     /// Names for the app's own types whose values have a text, under which the code reads and writes them. A type that
-    /// is not fit is an error there, and the compiler says nothing of what uses a name that has one.
+    /// is not fit is an error there, and the compiler says nothing of what uses a name that has one. A type that does not
+    /// exist is an error in each case too; so they come first, and with them the line of the schema.
     func writeOwnTypeChecks(_ text: inout SwiftText) {
         let checked = checkedOwnTypes
         guard !checked.isEmpty else { return }

@@ -61,7 +61,7 @@ extension Comparison {
             if !lost.isEmpty { change.help = "keep the word, as one more of another case if need be" }
             let cause = list.add(change)
             guard !lost.isEmpty || !moved.isEmpty else { continue }
-            for place in users.places { explain(place, by: cause) }
+            for subject in users.subjects { explain(subject, by: cause) }
             wordCauses[number, default: []].append(cause)
         }
         let printed = Set(set.cases.map { ExactText($0.words[0]) })
@@ -75,10 +75,15 @@ extension Comparison {
         }
     }
 
-    /// The screens and commands that read words of an old set, and the places that they read them from.
-    private func users(of set: Int) -> (places: [ScreenPlace], breaks: Set<Compatibility>) {
-        let places = old.places.filter { place in
-            old.parameters(of: place).contains { $0.type.constraint == .words(set) && !$0.isTransient }
+    /// The parameters that read words of an old set, and what a change of it breaks.
+    private func users(of set: Int) -> (subjects: [Subject], breaks: Set<Compatibility>) {
+        func reads(_ parameter: Parameter) -> Bool {
+            parameter.type.constraint == .words(set) && !parameter.isTransient
+        }
+        let places = old.places.filter { old.parameters(of: $0).contains(where: reads) }
+        let subjects = places.flatMap { place in
+            zip(old.parameters(of: place), counterparts.parameters(of: place)).filter { reads($0.0) }.compactMap(\.1)
+                .map { Subject(place: place, parameter: $0, isType: true) }
         }
         var breaks: Set<Compatibility> = []
         if places.contains(where: { $0.segment != nil && !old.screen($0).isTransient }) { breaks.insert(.paths) }
@@ -88,7 +93,7 @@ extension Comparison {
             pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
         }
         if isInPattern { breaks.insert(.links) }
-        return (places, breaks)
+        return (subjects, breaks)
     }
 }
 

@@ -8,7 +8,7 @@ struct ParameterComparison {
     private struct Shared {
         var breaks: Set<Compatibility>
         var parameters: [(name: String, span: Span, before: Span)]
-        var places: [ScreenPlace]
+        var subjects: [Subject]
     }
 
     private let comparison: Comparison
@@ -79,12 +79,12 @@ struct ParameterComparison {
                     Change(
                         breaks: [.source],
                         message: "\(name) is new, and the first: code has to say `.\(owner.new.name)()`",
-                        span: parameter.span, notes: [comparison.wasHere(owner.old.span)]), owner)
+                        span: parameter.span, notes: [comparison.wasHere(owner.old.span)]), owner, index)
             }
             return add(
                 Change(
                     breaks: [], message: "\(name) is new: patterns that bind the values of the case need one more",
-                    span: parameter.span), owner)
+                    span: parameter.span), owner, index)
         }
         if parameter.type.tag == .query {
             // Whatever a link says, it is read, and no item is an empty query.
@@ -109,12 +109,15 @@ struct ParameterComparison {
                 change.message += ", and lives in memory only, so that no path leads to the screen"
             }
         }
-        add(change, owner)
+        add(change, owner, index)
     }
 
     /// Adds a change, which explains what becomes of links.
-    private func add(_ change: Change, _ owner: Owner) {
-        comparison.explain(owner.place, by: comparison.list.add(change))
+    /// - Parameter index: The number of the new parameter; nil if there is none.
+    private func add(_ change: Change, _ owner: Owner, _ index: Int? = nil) {
+        let number = comparison.list.add(change)
+        guard let index else { return comparison.explain(owner.place, by: number) }
+        comparison.explain(Subject(place: owner.place, parameter: index, isType: false), by: number)
     }
 
     // MARK: Changed
@@ -168,7 +171,7 @@ struct ParameterComparison {
             Change(
                 breaks: breaks,
                 message: "parameter `\(old.name)` of `\(owner.name)` \(parts.joined(separator: ", and "))",
-                span: new.span, notes: [comparison.wasHere(old.span)], help: help), owner)
+                span: new.span, notes: [comparison.wasHere(old.span)], help: help), owner, newIndex)
     }
 
     /// Whether texts of a list are read as another one with another separator: those that were joined by the old one,
@@ -197,6 +200,7 @@ struct ParameterComparison {
             return
         }
         let keeps = types.keepsValues(old.type, new.type)
+        let subject = Subject(place: owner.place, parameter: newIndex, isType: true)
         var isOther = old.type.tag != new.type.tag || old.type.swiftName != new.type.swiftName
         // Two modules may have types of one name.
         if case .own(let one)? = types.old(old.type).constraint, case .own(let other)? = types.new(new.type).constraint
@@ -209,7 +213,7 @@ struct ParameterComparison {
         if case .words(let set)? = old.type.constraint, let cause = comparison.goneSets[set] {
             let note = "parameter `\(new.name)` of `\(owner.name)`, which had it, is `\(new.type.swiftName)` now"
             comparison.list.extend(cause, breaks, Diagnostic.Note(note, at: new.span))
-            return comparison.explain(owner.place, by: cause)
+            return comparison.explain(subject, by: cause)
         }
         guard let name = comparison.typeNames[new.span], comparison.oldTypeNames[old.span] == name,
             comparison.typePlaces[name] != nil
@@ -221,10 +225,10 @@ struct ParameterComparison {
             say(what, breaks.contains(.links), breaks.contains(.paths), isOther)
             return
         }
-        var one = shared[name] ?? Shared(breaks: [], parameters: [], places: [])
+        var one = shared[name] ?? Shared(breaks: [], parameters: [], subjects: [])
         one.breaks.formUnion(breaks)
         one.parameters.append((owner.name + "." + new.name, new.span, old.span))
-        one.places.append(owner.place)
+        one.subjects.append(subject)
         shared[name] = one
     }
 
@@ -239,7 +243,7 @@ struct ParameterComparison {
             let number = comparison.list.add(
                 "type `\(name)` of \(users) \(what)", breaks: one.breaks, at: span,
                 notes: one.parameters.prefix(1).map { comparison.wasHere($0.before, "`\($0.name)` was here") })
-            for place in one.places { comparison.explain(place, by: number) }
+            for subject in one.subjects { comparison.explain(subject, by: number) }
         }
     }
 }

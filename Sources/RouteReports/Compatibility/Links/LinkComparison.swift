@@ -24,6 +24,9 @@ struct LinkComparison {
     private var taking: [Int: Int] = [:]
     /// The patterns of which a link was shown for a change.
     private var shown: Set<[Int]> = []
+    /// Links that show several changes at once, for those of them that no other link shows.
+    private var joint: [(difference: OutcomeComparison.Difference, pattern: Int, causes: [Int])] = []
+    private var knownJoint: Set<[Int]> = []
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -40,6 +43,9 @@ struct LinkComparison {
         for number in old.patterns.indices { compare(number) }
         compareChanged()
         showDeclared()
+        for (difference, pattern, causes) in joint {
+            for cause in causes where !comparison.list.all[cause].isLinkShown { add(difference, pattern, to: cause) }
+        }
     }
 
     // MARK: Old patterns
@@ -197,8 +203,11 @@ struct LinkComparison {
         let predecessor = taker.flatMap { patterns.predecessors[$0] }
         if let taker, taker != successor, predecessor == nil { return reportTaken(opener, difference, by: taker) }
         let causes = places.flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
-        if let cause = causes.first, cases.leadsToSame(old.patterns[opener], new.patterns[successor]) {
-            return add(difference, opener, to: cause)
+        if !causes.isEmpty, cases.leadsToSame(old.patterns[opener], new.patterns[successor]) {
+            let exact = comparison.causes(of: difference, among: causes)
+            if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
+            if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }
+            return
         }
         if let taker, taker != successor, let predecessor, patterns.unchanged[predecessor] != taker {
             return reportTaken(opener, difference, by: taker)

@@ -12,6 +12,8 @@ struct OutcomeComparison {
     private let newExplainer: Explainer
     private var oldCoding: TableCoding { oldExplainer.coding }
     private var newCoding: TableCoding { newExplainer.coding }
+    /// Reads what the old table reads, without defaults: only what an input gives.
+    private let givenCoding: TableCoding
 
     init(_ old: CompiledTable, _ new: CompiledTable, _ counterparts: Counterparts) {
         self.old = old.table
@@ -20,6 +22,9 @@ struct OutcomeComparison {
         oldLinks = PatternLinks(old.table)
         oldExplainer = Explainer(old)
         newExplainer = Explainer(new)
+        var given = old
+        given.table.makeDefaultsOptional()
+        givenCoding = TableCoding(given)
     }
 
     // MARK: Links
@@ -31,6 +36,8 @@ struct OutcomeComparison {
         var before: String
         var now: String
         var verb = "opened"
+        /// The parameters that differ; none if it is not known.
+        var subjects: Set<Subject> = []
 
         /// For a note.
         var text: String { "`\(link)` \(verb) \(before), and now \(now)" }
@@ -43,20 +50,21 @@ struct OutcomeComparison {
         guard let before = try? oldCoding.open(link) else { return nil }
         if case .outside = before.target { return nil }
         let outcome: String
-        do throws(RouteError) {
-            let now = try newCoding.open(link)
+        let after = Result { () throws(RouteError) in try newCoding.open(link) }
+        switch after {
+        case .failure(let problem): outcome = "is refused: " + problem.description
+        case .success(let now):
             let read = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
             if before.tab == now.tab, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
                 return nil
             }
             let verb = if case .outside = now.target { "is left to " } else { "opens " }
             outcome = verb + line(now, newExplainer)
-        } catch {
-            outcome = "is refused: " + error.description
         }
         return Difference(
             link: PrintableText.escaped(link), before: line(before, oldExplainer),
-            now: PrintableText.escaped(outcome))
+            now: PrintableText.escaped(outcome),
+            subjects: subjects(before.target, try? givenCoding.open(link).target, after.map(\.target)))
     }
 
     /// What a link opens, in words.
@@ -108,16 +116,17 @@ struct OutcomeComparison {
     func pathDifference(_ path: String) -> Difference? {
         guard let steps = try? oldCoding.read(path) else { return nil }
         let before = TableMatch.Target.stack(steps)
+        let after = Result { () throws(RouteError) in TableMatch.Target.stack(try newCoding.read(path)) }
         let outcome: String
-        do throws(RouteError) {
-            let now = TableMatch.Target.stack(try newCoding.read(path))
+        switch after {
+        case .success(let now):
             if isSame(before, now), !isFilled(before, now, queryKeys(path)) { return nil }
             outcome = "is " + newExplainer.result(now).line
-        } catch {
-            outcome = PrintableText.escaped("is refused: " + error.description)
+        case .failure(let error): outcome = PrintableText.escaped("is refused: " + error.description)
         }
         return Difference(
-            link: PrintableText.escaped(path), before: oldExplainer.result(before).line, now: outcome, verb: "was")
+            link: PrintableText.escaped(path), before: oldExplainer.result(before).line, now: outcome, verb: "was",
+            subjects: subjects(before, (try? givenCoding.read(path)).map(TableMatch.Target.stack), after))
     }
 
     /// How links that read a path differ that the old table has printed, of all origins that read paths.
@@ -135,6 +144,61 @@ struct OutcomeComparison {
         return Set(query.split(separator: "&").map { item in String(item.prefix { $0 != "=" }) })
     }
 
+    // MARK: What differs
+
+    /// The parameters that are read as something else, or are why an input is refused.
+    /// - Parameter given: What the old table reads without its defaults.
+    private func subjects(_ before: TableMatch.Target, _ given: TableMatch.Target?, _ after: Result<TableMatch.Target, RouteError>) -> Set<Subject> {
+        var subjects: Set<Subject> = []
+        let steps = before.places
+        let (written, now) = (given?.places ?? [], (try? after.get())?.places ?? [])
+        for (number, (place, step)) in steps.enumerated() {
+            guard let counterpart = counterparts.screens[place] else { continue }
+            let (screen, newScreen) = (old.screen(place), new.screen(counterpart))
+            let written = written.count == steps.count && written[number].place == place ? written[number].step : nil
+            let other = now.count == steps.count && now[number].place == counterpart ? now[number].step : nil
+            let keys = Set((screen.parameters + newScreen.parameters).flatMap(\.keys))
+            let pairs = counterparts.parameters(of: place)
+            for (newIndex, parameter) in newScreen.parameters.enumerated() {
+                let index = pairs.firstIndex(of: newIndex)
+                let type = index.map { screen.parameters[$0].type } ?? parameter.type
+                let isKept = index.flatMap { written?.values[$0] }.map { keeps($0, type, parameter.type) } ?? true
+                var isDifferent = !isKept
+                if case .failure(let error) = after, let key = error.key {
+                    isDifferent =
+                        error.route == new.name(of: counterpart)
+                        && (parameter.keys + (index.map { screen.parameters[$0].keys } ?? [])).contains(key)
+                } else if let value = other?.values[newIndex] {
+                    isDifferent =
+                        index.map { !isSame(step.values[$0], type, value, parameter.type, keys) }
+                        ?? isGiven(value, parameter)
+                }
+                if isDifferent {
+                    subjects.insert(Subject(place: place, parameter: newIndex, isType: !isKept))
+                }
+            }
+        }
+        return subjects
+    }
+
+    /// Whether a value of a new parameter is another one than where nothing is said.
+    private func isGiven(_ value: TableValue, _ parameter: Parameter) -> Bool {
+        switch value {
+        case .absent, .list([]): return false
+        default:
+            guard case .standard(let text) = parameter.form else { return true }
+            return newCoding.value(text, parameter.type) != value
+        }
+    }
+
+    /// Whether a type takes the text of a value for the same value.
+    private func keeps(_ value: TableValue, _ type: ValueType, _ other: ValueType) -> Bool {
+        if case .list(let values) = value { return values.allSatisfy { keeps($0, type, other) } }
+        guard let text = value.routeText else { return true }
+        guard other.accepts(text, new.wordSets), let now = newCoding.value(text, other) else { return false }
+        return isSame(value, type, now, other, [])
+    }
+
     // MARK: The same
 
     /// Whether a parameter that a screen has in addition has a value which the old table read as something else.
@@ -146,13 +210,7 @@ struct OutcomeComparison {
                 guard !known.contains(number), parameter.type.tag != .query,
                     keys.map({ keys in parameter.keys.contains { keys.contains(escaped($0)) } }) ?? true
                 else { return false }
-                switch other.step.values[number] {
-                case .absent: return false
-                case .list(let list): return !list.isEmpty
-                case let value:
-                    guard case .standard(let text) = parameter.form else { return true }
-                    return newCoding.value(text, parameter.type) != value
-                }
+                return isGiven(other.step.values[number], parameter)
             }
         }
     }
@@ -235,6 +293,24 @@ extension TableMatch.Target {
         case .stack(let steps): steps.map { ($0.place, $0) }
         case .command(let command): [(ScreenPlace(screen: command.screen), command)]
         case .outside: []
+        }
+    }
+}
+
+extension RouteTable {
+    /// Parameters with a default have no value where nothing is said.
+    fileprivate mutating func makeDefaultsOptional() {
+        for segment in segments.indices {
+            for screen in segments[segment].screens.indices { segments[segment].screens[screen].makeDefaultsOptional() }
+        }
+        for command in commands.indices { commands[command].makeDefaultsOptional() }
+    }
+}
+
+extension Screen {
+    fileprivate mutating func makeDefaultsOptional() {
+        for number in parameters.indices {
+            if case .standard = parameters[number].form { parameters[number].form = .optional }
         }
     }
 }

@@ -120,26 +120,41 @@ struct PathComparison {
 
     private func compare(_ place: ScreenPlace, behind first: [TableStep]) {
         let both = comparison.outcomes
+        let causes = comparison.causes[place] ?? []
+        func breaksPaths(_ cause: Int) -> Bool { comparison.list.all[cause].breaks.contains(.paths) }
+        var unshown = Set(causes.filter(breaksPaths))
+        var shown: Set<Int> = []
+        // Paths that show several changes at once, for those of them that no other path shows.
+        var joint: [(OutcomeComparison.Difference, path: String, causes: [Int])] = []
+        // The screen in front may be the one that has changed, and then has its own.
+        func show(_ difference: OutcomeComparison.Difference, _ path: String, _ cause: Int) {
+            if !comparison.list.all[cause].isPathShown { add(difference, path, at: place, to: cause) }
+            unshown.remove(cause)
+            shown.insert(cause)
+        }
         for sample in paths(of: place).prefix(48) {
             for path in both.printed(sample.pathText, behind: first) {
                 guard let difference = both.pathDifference(path) else { continue }
-                let causes = comparison.causes[place] ?? []
-                let cause = causes.first { comparison.list.all[$0].breaks.contains(.paths) } ?? causes.first
-                if let cause {
-                    // The screen in front may be the one that has changed, and then has its own.
-                    if comparison.list.all[cause].notes.count < 3 { add(difference, path, at: place, to: cause) }
+                let exact = comparison.causes(of: difference, among: causes)
+                if let cause = exact.first(where: breaksPaths) ?? exact.first {
+                    if exact.count > 1, !difference.subjects.isEmpty {
+                        joint.append((difference, path, exact))
+                    } else if !shown.contains(cause) {
+                        show(difference, path, cause)
+                        if unshown.isEmpty { return }
+                    }
                 } else if path == both.printed(sample.pathText, behind: []).first {
                     let cause = comparison.list.add(
                         "paths to `\(old.name(of: place))` are read as something else",
                         breaks: [.paths],
                         at: comparison.counterparts.screens[place].map { comparison.new.screen($0).span }
                             ?? .start(of: 0))
-                    add(difference, path, at: place, to: cause)
-                } else {
-                    continue
+                    return add(difference, path, at: place, to: cause)
                 }
-                return
             }
+        }
+        for (difference, path, causes) in joint {
+            for cause in causes where unshown.contains(cause) || shown.isEmpty { show(difference, path, cause) }
         }
     }
 }
