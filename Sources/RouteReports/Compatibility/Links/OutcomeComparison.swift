@@ -148,7 +148,9 @@ struct OutcomeComparison {
 
     /// The parameters that are read as something else, or are why an input is refused.
     /// - Parameter given: What the old table reads without its defaults.
-    private func subjects(_ before: TableMatch.Target, _ given: TableMatch.Target?, _ after: Result<TableMatch.Target, RouteError>) -> Set<Subject> {
+    private func subjects(
+        _ before: TableMatch.Target, _ given: TableMatch.Target?, _ after: Result<TableMatch.Target, RouteError>
+    ) -> Set<Subject> {
         var subjects: Set<Subject> = []
         let steps = before.places
         let (written, now) = (given?.places ?? [], (try? after.get())?.places ?? [])
