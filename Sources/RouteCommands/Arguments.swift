@@ -12,12 +12,13 @@ package struct Arguments {
         package var choices: [String] = []
         package var help: String
 
-        package init(name: String, value: String? = nil, choices: [String] = [], help: String) {
-            self.name = name
-            self.value = value
-            self.choices = choices
-            self.help = help
+        package static func option(
+            _ name: String, _ value: String, choices: [String] = [], _ help: String
+        ) -> Option {
+            Option(name: name, value: value, choices: choices, help: help)
         }
+
+        package static func flag(_ name: String, _ help: String) -> Option { Option(name: name, help: help) }
     }
 
     package struct Problem: Error {
@@ -90,4 +91,14 @@ package struct Arguments {
     package func has(_ name: String) -> Bool { values[name] != nil }
 
     package func all(_ name: String) -> [String] { values[name] ?? [] }
+
+    /// The values of an option that are `NAME=VALUE` each.
+    /// - Parameter what: What the option takes, as it stands in "takes …, not …".
+    func pairs(_ name: String, _ what: String) throws(Problem) -> [(name: String, value: String)] {
+        try all(name).map { (text) throws(Problem) in
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw Problem(message: "`\(name)` takes \(what), not `\(text)`") }
+            return (parts[0], parts[1])
+        }
+    }
 }

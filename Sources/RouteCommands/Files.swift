@@ -27,10 +27,6 @@ package func bytes(of path: String, limit: Int, help: String? = nil) throws(File
     guard descriptor >= 0 else { throw FileProblem(reading: path, help: help) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        bytes.reserveCapacity(min(Int(status.st_size), limit))
-    }
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while bytes.count <= limit {
         let count = read(descriptor, &chunk, chunk.count)
@@ -44,22 +40,22 @@ package func bytes(of path: String, limit: Int, help: String? = nil) throws(File
 
 /// Whether a regular file has exactly this text.
 func file(at path: String, has text: String) -> Bool {
-    var (status, text) = (stat(), text)
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == text.utf8.count,
-        let old = try? bytes(of: path, limit: text.utf8.count), old.count == text.utf8.count
+    var text = text
+    guard isRegularFile(path), let old = try? bytes(of: path, limit: text.utf8.count), old.count == text.utf8.count
     else { return false }
-    return text.withUTF8 { new in
-        old.withUnsafeBytes { old in
-            guard let old = old.baseAddress, let first = new.baseAddress else { return true }
-            return memcmp(old, first, new.count) == 0
-        }
-    }
+    return text.withUTF8 { new in new.baseAddress.map { memcmp(old, $0, new.count) == 0 } ?? true }
 }
 
+package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 /// Whether there is such a file, and it is not a pipe, device or folder.
-package func isRegularFile(_ path: String) -> Bool {
+package func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+package func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+private func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }
 
 /// Whether two paths name one file that exists, perhaps by a link.
@@ -97,26 +93,20 @@ package func makeFolder(_ path: String) throws(FileProblem) {
     }
 }
 
-/// Prints to standard output, or to standard error, in one write. A result that can't be printed ends the program,
-/// since nobody has received it.
-package func output(_ text: String, toError: Bool = false) {
-    guard !text.isEmpty else { return }
-    var text = text
-    let isWritten = text.withUTF8 {
-        writeAll(UnsafeRawBufferPointer($0), to: toError ? STDERR_FILENO : STDOUT_FILENO)
+/// What is in a folder and not hidden; nothing if the folder can't be read. A link to a folder is not a folder here, so
+/// no folder is entered twice.
+package func folderEntries(_ folder: String) -> [(name: String, isFolder: Bool)] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard !name.hasPrefix(".") else { continue }
+        var status = stat()
+        guard lstat(folder + "/" + name, &status) == 0 else { continue }
+        entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
     }
-    guard !isWritten, !toError else { return }
-    output(FileProblem(writing: "standard output").line, toError: true)
-    systemExit(Exit.files.rawValue)
-}
-
-func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-    }
-    return true
+    return entries
 }

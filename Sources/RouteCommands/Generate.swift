@@ -6,34 +6,18 @@ extension Command {
         name: "generate",
         summary: "Writes the Swift code of a schema",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(name: "--only", value: nil, help: "Take only the segments' files that are named."),
-            Arguments.Option(
-                name: "--module", value: "NAME",
-                help: "The module that the code is for; else the schema's `module:`, else `Routes`."),
-            Arguments.Option(
-                name: "--output", value: "FOLDER", help: "Where the files go; this folder if nothing is said."),
-            Arguments.Option(
-                name: "--target", value: "NAME=FOLDER",
-                help: "Where they go if the schema names this module; may be repeated."),
-            Arguments.Option(
-                name: "--skip", value: "NAME",
-                help: "Do nothing if the schema names this module; may be repeated."),
-            Arguments.Option(
-                name: "--prune", value: nil,
-                help: "Remove the module's other generated files from the folder."),
-            Arguments.Option(
-                name: "--check", value: nil,
-                help: "Write nothing; fail if a file would be written or removed, and name it."),
-            Arguments.Option(name: "--list", value: nil, help: "Name each file that is written or removed."),
-            Arguments.Option(
-                name: "--fault", value: "LINE",
-                help: "Print this line and fail: what the build plugin has found before a file is read."),
-            Arguments.Option(
-                name: "--timings", value: nil, help: "Print how long each stage took, on standard error."),
+        options: .schemaFiles + [
+            .flag("--only", "Take only the segments' files that are named."),
+            .option("--module", "NAME", "The module that the code is for; else the schema's `module:`, else `Routes`."),
+            .option("--output", "FOLDER", "Where the files go; this folder if nothing is said."),
+            .option("--target", "NAME=FOLDER", "Where they go if the schema names this module; may be repeated."),
+            .option("--skip", "NAME", "Do nothing if the schema names this module; may be repeated."),
+            .flag("--prune", "Remove the module's other generated files from the folder."),
+            .flag("--check", "Write nothing; fail if a file would be written or removed, and name it."),
+            .flag("--list", "Name each file that is written or removed."),
+            .option(
+                "--fault", "LINE", "Print this line and fail: what the build plugin has found before a file is read."),
+            .flag("--timings", "Print how long each stage took, on standard error."),
         ],
         details: """
             There is a Swift file for each file of the schema, `Module+routes.generated.swift` for `routes.yaml`. A
@@ -49,7 +33,7 @@ extension Command {
         let files = try schemaFiles(arguments)
         let targets = try folders(arguments)
         if let module = arguments["--module"] { try SchemaFiles.checkModuleName(module, of: "--module") }
-        let modules = targets.map(\.module)
+        let modules = targets.map(\.name)
         var compilation = try files.compile(module: arguments["--module"], among: modules)
         if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
         {
@@ -59,7 +43,7 @@ extension Command {
         output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
         guard let result = compilation.result else { return .findings }
         let module = result.table.module
-        let folder = targets.first { $0.module == module }?.folder ?? arguments["--output"] ?? "."
+        let folder = targets.first { $0.name == module }?.value ?? arguments["--output"] ?? "."
         let generated = GeneratedFolder(folder, module: module, schema: files.schema)
         let swift = compilation.timings.measure("swift") { generateSwift(result) }
         let exit = try compilation.timings.measure("files") {
@@ -81,15 +65,8 @@ extension Command {
     /// The values of `--target`.
     private static func folders(
         _ arguments: Arguments
-    ) throws(Arguments.Problem) -> [(module: String, folder: String)] {
-        var folders: [(module: String, folder: String)] = []
-        for text in arguments.all("--target") {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else {
-                throw Arguments.Problem(message: "`--target` takes a module and a folder, `NAME=FOLDER`, not `\(text)`")
-            }
-            folders.append((parts[0], parts[1]))
-        }
+    ) throws(Arguments.Problem) -> [(name: String, value: String)] {
+        let folders = try arguments.pairs("--target", "a module and a folder, `NAME=FOLDER`")
         if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
             throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")
         }

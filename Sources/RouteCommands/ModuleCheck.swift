@@ -4,7 +4,7 @@ import RouteYAML
 extension SchemaFiles {
     /// The module that the schema names, and where; nil if it names none or can't be read.
     package static func moduleName(in compilation: Compilation) -> Node? {
-        compilation.document?.root.entries.first { $0.key.hasText("module") }?.value
+        compilation.root?.entries.first { $0.key.hasText("module") }?.value
     }
 
     /// Finds a schema that is compiled for another module than it names, and one at the root of a package for which
@@ -15,11 +15,13 @@ extension SchemaFiles {
         guard let named = SchemaFiles.moduleName(in: compilation) else {
             // A text that is not YAML has been reported, and so has a text without a schema.
             guard module == nil, compilation.result != nil else { return }
+            let sources = folder(of: schema) + "/Sources"
+            let known = targets + folderEntries(sources).filter(\.isFolder).map(\.name).sorted()
             return compilation.add(
                 Diagnostic(
                     .missingKey, .error, "the key `module` is missing in a schema at the root of a package",
-                    at: Span(file: 0, lower: 0, upper: 0),
-                    help: "name the target that it is for: `module: \(targets.first ?? "AppRoutes")`"))
+                    at: .start(of: 0),
+                    help: "name the target that it is for: `module: \(known.first ?? "App")`"))
         }
         // An invalid name has been reported.
         guard let module, named.kind == .scalar, !named.text.isEmpty, !named.hasText(module) else { return }
@@ -35,8 +37,8 @@ extension SchemaFiles {
     func warn(of other: String, in compilation: inout Compilation) {
         compilation.add(
             Diagnostic(
-                .files, .warning, "`\(other)` stands beside this schema, and is not read",
-                at: Span(file: 0, lower: 0, upper: 0), help: "keep one of them"))
+                .files, .warning, "`\(other)` is beside this schema, and is not read",
+                at: .start(of: 0), help: "keep one of them"))
     }
 
     /// Finds a schema that names a module for which it can't be compiled.
@@ -46,7 +48,7 @@ extension SchemaFiles {
         compilation.add(
             Diagnostic(
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
-                at: named?.span ?? Span(file: 0, lower: 0, upper: 0),
+                at: named?.span ?? .start(of: 0),
                 help: modules.count == 1 && isAtPackageRoot
                     ? "give target `\(modules[0])` a routes.yaml beside its sources"
                     : "there is \(modules.quotedList())"))

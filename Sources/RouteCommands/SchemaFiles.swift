@@ -1,15 +1,17 @@
 import RouteCompiler
 
 extension Arguments.Option {
-    package static let schema = Arguments.Option(
-        name: "--schema", value: "FILE",
-        help: "The schema, if it is no operand; `-` for standard input; else `routes.yaml`.")
-    package static let segment = Arguments.Option(
-        name: "--segment", value: "FILE",
-        help: "A segment's file; may be repeated. Without it they are looked for.")
-    package static let imported = Arguments.Option(
-        name: "--import", value: "MODULE=FILE",
-        help: "The schema of a module that may be mounted (`from:`); may be repeated.")
+    package static let schema = option(
+        "--schema", "FILE", "The schema, if it is no operand; `-` for standard input; else `routes.yaml`.")
+    package static let segment = option(
+        "--segment", "FILE", "A segment's file; may be repeated. Without it they are looked for.")
+    package static let imported = option(
+        "--import", "MODULE=FILE", "The schema of a module that may be mounted (`from:`); may be repeated.")
+}
+
+extension [Arguments.Option] {
+    /// What names a schema and its files.
+    package static let schemaFiles: [Arguments.Option] = [.schema, .segment, .imported]
 }
 
 /// A schema's file and the files of its segments.
@@ -66,20 +68,15 @@ package struct SchemaFiles {
         _ arguments: Arguments, _ option: String = "--import"
     ) throws(Arguments.Problem) -> [Import] {
         var imports: [Import] = []
-        for text in arguments.all(option) {
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-                throw Arguments.Problem(
-                    message: "`\(option)` takes a module and its schema, `MODULE=FILE`, not `\(text)`")
-            }
-            try checkModuleName(parts[0], of: option)
-            guard parts[1] != "-" else {
+        for (module, file) in try arguments.pairs(option, "a module and its schema, `MODULE=FILE`") {
+            try checkModuleName(module, of: option)
+            guard file != "-" else {
                 throw Arguments.Problem(message: "`\(option)` takes a file, and standard input is none")
             }
-            guard !imports.contains(where: { $0.module == parts[0] }) else {
-                throw Arguments.Problem(message: "`\(option)` names module `\(parts[0])` twice")
+            guard !imports.contains(where: { $0.module == module }) else {
+                throw Arguments.Problem(message: "`\(option)` names module `\(module)` twice")
             }
-            imports.append(Import(module: parts[0], files: try SchemaFiles(schema: parts[1])))
+            imports.append(Import(module: module, files: try SchemaFiles(schema: file)))
         }
         return imports
     }
@@ -115,16 +112,6 @@ package struct SchemaFiles {
         checkModule(&compilation, for: module, among: targets)
         if let other { warn(of: other, in: &compilation) }
         return compilation
-    }
-
-    /// Reads and compiles files that must be free of errors; else prints the errors and returns nil.
-    package func compileValid() throws(FileProblem) -> CompiledTable? {
-        let compilation = try compile()
-        guard let result = compilation.result else {
-            output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
-            return nil
-        }
-        return result
     }
 
     /// The schema first.

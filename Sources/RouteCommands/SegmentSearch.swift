@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Whether a file's name says that it holds one segment: `auth.routes.yaml`.
 package func isSegmentFile(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
@@ -39,29 +31,4 @@ package func segmentFiles(of schema: String) -> [String] {
 package func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
-package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-package func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// What is in a folder and not hidden; nothing if the folder can't be read. A link to a folder is not a folder here, so
-/// no folder is entered twice.
-package func folderEntries(_ folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var entries: [(name: String, isFolder: Bool)] = []
-    while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        guard !name.hasPrefix(".") else { continue }
-        var status = stat()
-        guard lstat(folder + "/" + name, &status) == 0 else { continue }
-        entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
-    }
-    return entries
 }

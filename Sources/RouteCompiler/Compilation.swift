@@ -18,18 +18,20 @@ package struct SchemaInput: Sendable {
 /// What came of compiling a schema: the findings, and the table if none of them is an error.
 package struct Compilation: Sendable {
     /// The files, at the places that the diagnostics' spans name: the schema's own, then those of modules it mounts.
-    package var sources: [SourceFile]
+    package var sources: [SourceFile] = []
     /// Sorted by place.
-    package var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic] = []
     /// The warnings and notes that the schema allows, which are none of these.
     package var allowed: [Diagnostic] = []
     /// The table and its packed form; nil exactly if a diagnostic is an error.
     package var result: CompiledTable?
 
     /// The schema's own file as it was read; nil if it could not be.
-    package var document: Document?
+    package var root: Node?
     /// What it declares, with the files of segments; nil if it could not be told.
     package var schema: Schema?
+    /// The numbers of its files, and of those of the modules that it mounts.
+    var files: [Range<Int>] = []
 
     /// How long the stages took.
     package var timings = StageTimings()
@@ -68,9 +70,8 @@ package func compile(
     _ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []
 ) -> Compilation {
     let compiler = ModuleCompiler(imports: imports)
-    var outcome = compiler.compile(inputs, module: module)
-    outcome.result?.sources = compiler.sources
-    return Compilation(
-        sources: compiler.sources, diagnostics: outcome.diagnostics, allowed: outcome.allowed, result: outcome.result,
-        document: outcome.document, schema: outcome.schema, timings: outcome.timings)
+    var compilation = compiler.compile(inputs, module: module)
+    compilation.sources = compiler.sources
+    compilation.result?.sources = compiler.sources
+    return compilation
 }

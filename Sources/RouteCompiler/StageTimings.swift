@@ -2,8 +2,6 @@
 package struct StageTimings: Sendable {
     package private(set) var stages: [(name: String, duration: Duration)] = []
 
-    package init() {}
-
     /// Runs a stage and notes its time.
     package mutating func measure<Result>(_ name: String, _ stage: () throws -> Result) rethrows -> Result {
         let clock = ContinuousClock()

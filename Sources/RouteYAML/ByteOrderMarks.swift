@@ -36,9 +36,7 @@ extension DocumentBuilder {
             report(
                 .encoding,
                 "a byte order mark (U+FEFF), which is invisible, stands \(offset == 0 ? "twice" : "inside the text")",
-                at: span(offset, offset + 3),
-                help: "remove it, or write it as `\\uFEFF` in double quotes"
-            )
+                at: span(offset, offset + 3), help: "remove it, or write it as `\\uFEFF` in double quotes")
         }
     }
 }

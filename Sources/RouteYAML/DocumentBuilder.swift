@@ -1,16 +1,17 @@
-/// Makes a ``Document`` from libyaml's events, and collects the problems on the way.
+/// Makes the nodes of a document from libyaml's events, and collects the problems on the way.
 struct DocumentBuilder {
     let text: [UInt8]
     let file: Int
-    private(set) var problems: [ReadProblem] = []
+    var problems: [ReadProblem] = []
 
-    var records: [Document.Record] = []
-    var texts: [UInt8] = []
     /// The owner of the next node.
-    private var top = OpenCollection(record: -1, isMapping: false, expectsKey: false)
+    private var top: OpenCollection
     /// The collections around it, outermost first; the first of all is the file itself.
     private var outer: [OpenCollection] = []
-    var cursor: OffsetCursor
+    private var nodeCount = 0
+    /// The scalar that was read last.
+    private(set) var lastScalar: Range<Int>?
+    let offsets: ScalarOffsets
     /// The end of what was read last; up to the next node there are only indicators, blanks and comments.
     var lastEnd = 0
     private var documentCount = 0
@@ -19,14 +20,18 @@ struct DocumentBuilder {
 
     /// A collection whose end was not read yet.
     private struct OpenCollection {
-        var record: Int
-        var count: UInt32 = 0
-        var isMapping: Bool
+        var node: Node
+        /// The next node is a key.
         var expectsKey: Bool
-        /// The key that was read last is dropped from the document.
-        var dropsEntry = false
+        /// The key that was read last; nil if its entry is left out.
+        var key: Node?
         /// The value that is read next belongs to a merge key.
         var isMerge = false
+
+        init(_ node: Node) {
+            self.node = node
+            expectsKey = node.kind == .mapping
+        }
     }
 
     /// Ends the reading, after the reason was reported.
@@ -35,29 +40,23 @@ struct DocumentBuilder {
     init(text: [UInt8], file: Int) {
         self.text = text
         self.file = file
-        cursor = OffsetCursor(text)
+        top = OpenCollection(Node(kind: .sequence, style: .block, span: Span(file: file, lower: 0, upper: 0)))
+        offsets = ScalarOffsets(text)
         byteOrderMarks = ByteOrderMarks(in: text)
     }
 
-    /// Reads all events. There is a document unless they end early or hold nothing.
-    mutating func read(_ events: EventStream) -> Bool {
+    /// Reads all events. Returns the root of the document; nil if they end early or hold nothing.
+    mutating func read(_ events: EventStream) -> Node? {
         do throws(Stop) {
             try readEvents(events)
         } catch {
-            return false
+            return nil
         }
         reportByteOrderMarks(before: text.count)
-        guard let root = records.first, !(root.isPlainScalar && root.isTextEmpty && !root.isRefused) else {
-            if problems.isEmpty {
-                report(.empty, "the file is empty: no value is in it", at: span(0, 0))
-            }
-            return false
-        }
-        return true
+        if let root = top.node.items.first, !root.isEmpty { return root }
+        if problems.isEmpty { report(.empty, "the file is empty: no value is in it", at: span(0, 0)) }
+        return nil
     }
-
-    /// The document that was read.
-    var document: Document { Document(records: records, texts: texts, file: file) }
 
     private mutating func readEvents(_ events: EventStream) throws(Stop) {
         while true {
@@ -69,12 +68,9 @@ struct DocumentBuilder {
             case .sequenceEnd, .mappingEnd: closeCollection(events)
             case .documentStart:
                 documentCount += 1
-                if documentCount == 1 {
-                    lastEnd = cursor.offset(of: events.end)
-                    refuseDirectives(events)
-                } else {
-                    return refuseSecondDocument(events)
-                }
+                guard documentCount == 1 else { return refuseSecondDocument(events) }
+                lastEnd = offsets.offset(of: events.end)
+                refuseDirectives(events)
             case .streamStart, .documentEnd: continue
             case .streamEnd: return
             case .failure:
@@ -83,23 +79,23 @@ struct DocumentBuilder {
             }
             if problems.count >= ReadLimits.problems {
                 let message = "there are more than \(ReadLimits.problems) problems, and the rest is not read"
-                report(.limit, message, at: span(lastEnd, lastEnd))
-                throw Stop()
+                throw stop(message, at: span(lastEnd, lastEnd))
             }
         }
     }
 
+    private mutating func stop(_ message: String, at span: Span) -> Stop {
+        report(.limit, message, at: span)
+        return Stop()
+    }
+
     /// Whether brackets are open.
-    var isInFlow: Bool { (outer + [top]).contains { $0.record >= 0 && records[$0.record].style == .flow } }
+    var isInFlow: Bool { (outer + [top]).contains(where: \.node.isFlow) }
 
     func span(_ lower: Int, _ upper: Int) -> Span { Span(file: file, lower: lower, upper: upper) }
 
     mutating func report(
-        _ kind: ReadProblem.Kind,
-        _ message: String,
-        at span: Span,
-        notes: [ReadProblem.Note] = [],
-        help: String? = nil
+        _ kind: ReadProblem.Kind, _ message: String, at span: Span, notes: [ReadProblem.Note] = [], help: String? = nil
     ) {
         problems.append(ReadProblem(kind, message, at: span, notes: notes, help: help))
     }
@@ -109,134 +105,117 @@ struct DocumentBuilder {
 
 extension DocumentBuilder {
     private mutating func addScalar(_ events: EventStream) throws(Stop) {
-        var lower = cursor.offset(of: events.start)
-        var upper = cursor.offset(of: events.end)
+        var (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
         var isRefused = false
         let isExplicitKey = beginNode(at: lower)
-        if events.hasProperties(.scalar) {
-            (lower, isRefused) = refuseProperties(from: lower, to: upper)
-        }
-        let style = events.scalarStyle
-        let textLower = texts.count
-        events.appendText(to: &texts)
-        let isEmpty = style == .plain && textLower == texts.count
+        if events.hasProperties { (lower, isRefused) = refuseProperties(from: lower, to: upper) }
+        let (style, value) = (events.scalarStyle, events.scalarText)
+        let isEmpty = style == .plain && value.isEmpty
         if isEmpty {
             lower = placeOfMissing(at: lower)
-            upper = max(lower, isRefused ? upper : lower)
+            upper = isRefused ? max(lower, upper) : lower
         } else if style == .block {
             // libyaml ends a block where the next line with text starts.
             while upper > lower, text[upper - 1].isWhitespace { upper -= 1 }
         }
-        if byteOrderMarks.passScalar(lower..<max(lower, upper), isQuoted: style == .quoted) { isRefused = true }
+        upper = max(lower, upper)
+        if byteOrderMarks.passScalar(lower..<upper, isQuoted: style == .quoted) { isRefused = true }
 
-        var isDropped = false
+        var mayBeKey = !isRefused && !isEmpty
         if top.expectsKey {
-            isDropped = isRefused || isEmpty
             if isEmpty, !isRefused, !isExplicitKey {
                 report(.syntax, "a key is missing before this `:`", at: span(lower, min(lower + 1, text.count)))
-            } else if style == .plain, texts.count == textLower + 2, texts[textLower...].elementsEqual("<<".utf8) {
+            } else if style == .plain, value == "<<" {
                 refuseMergeKey(at: span(lower, upper))
                 top.isMerge = true
-                isDropped = true
+                mayBeKey = false
             }
-            top.dropsEntry = isDropped
         }
-        try append(
-            Document.Record(
-                kind: .scalar,
-                style: style,
-                isRefused: isRefused,
-                isDropped: isDropped,
-                span: lower..<max(lower, upper),
-                text: textLower..<texts.count,
-                end: records.count + 1
-            )
-        )
-        lastEnd = max(lastEnd, upper)
-        finishNode()
+        try count(nodeAt: lower)
+        let node = Node(kind: .scalar, style: style, span: span(lower, upper), text: value, isRefused: isRefused)
+        add(node, mayBeKey: mayBeKey)
+        endScalar(lower..<upper)
     }
 
     private mutating func addAlias(_ events: EventStream) throws(Stop) {
-        let (lower, upper) = (cursor.offset(of: events.start), cursor.offset(of: events.end))
+        let (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
         _ = beginNode(at: lower)
-        let isKey = top.expectsKey
         // The value of a merge key is reported with its key.
-        if isKey || !top.isMerge {
+        if top.expectsKey || !top.isMerge {
             refuseAlias(at: span(lower, upper), anchor: anchors[text[min(lower + 1, upper)..<upper]])
         }
-        if isKey { top.dropsEntry = true }
-        try append(
-            Document.Record(
-                kind: .scalar,
-                style: .plain,
-                isRefused: true,
-                isDropped: isKey,
-                span: lower..<max(lower, upper),
-                text: texts.count..<texts.count,
-                end: records.count + 1
-            )
-        )
-        lastEnd = max(lastEnd, upper)
-        finishNode()
+        try count(nodeAt: lower)
+        add(Node(kind: .scalar, style: .plain, span: span(lower, upper), isRefused: true), mayBeKey: false)
+        endScalar(lower..<max(lower, upper))
+    }
+
+    private mutating func endScalar(_ range: Range<Int>) {
+        lastScalar = range
+        lastEnd = max(lastEnd, range.upperBound)
     }
 
     private mutating func openCollection(_ kind: Node.Kind, _ events: EventStream) throws(Stop) {
-        var lower = cursor.offset(of: events.start)
-        let upper = cursor.offset(of: events.end)
+        var lower = offsets.offset(of: events.start)
+        let upper = offsets.offset(of: events.end)
         let isExplicitKey = beginNode(at: lower)
-        if events.hasProperties(kind) {
-            (lower, _) = refuseProperties(from: lower, to: upper)
-        }
+        if events.hasProperties { (lower, _) = refuseProperties(from: lower, to: upper) }
         guard outer.count < ReadLimits.depth else {
             let message = "lists and mappings are nested more than \(ReadLimits.depth) levels deep here"
-            report(.limit, message, at: span(lower, min(lower + 1, text.count)))
-            throw Stop()
+            throw stop(message, at: span(lower, min(lower + 1, text.count)))
         }
         // A pair in a list, `[a: b]`, is a flow mapping to libyaml, without braces and without width.
         let isFlow = events.isFlow(kind) && upper > lower && text[lower] == UInt8(ascii: kind == .sequence ? "[" : "{")
-        let isKey = top.expectsKey
-        if isKey {
-            if !isExplicitKey { refuseCollectionKey(kind, from: lower) }
-            top.dropsEntry = true
-        }
-        let record = records.count
-        try append(
-            Document.Record(
-                kind: kind,
-                style: isFlow ? .flow : .block,
-                isRefused: false,
-                isDropped: isKey,
-                span: lower..<max(lower, upper),
-                text: 0..<0,
-                end: record + 1
-            )
-        )
+        if top.expectsKey, !isExplicitKey { refuseCollectionKey(kind, from: lower) }
+        try count(nodeAt: lower)
         if isFlow { lastEnd = max(lastEnd, upper) }
         outer.append(top)
-        top = OpenCollection(record: record, isMapping: kind == .mapping, expectsKey: kind == .mapping)
+        top = OpenCollection(Node(kind: kind, style: isFlow ? .flow : .block, span: span(lower, upper)))
     }
 
     private mutating func closeCollection(_ events: EventStream) {
         guard let around = outer.popLast() else { return }
-        let closed = top
+        var node = top.node
         top = around
-        if records[closed.record].style == .flow {
-            lastEnd = max(lastEnd, cursor.offset(of: events.end))
-        }
-        records[closed.record].upper = max(records[closed.record].lower, UInt32(truncatingIfNeeded: lastEnd))
-        records[closed.record].end = UInt32(truncatingIfNeeded: records.count)
-        records[closed.record].textLowerOrCount = closed.count
-        if closed.isMapping { dropRepeatedKeys(of: closed.record) }
-        finishNode()
+        if node.isFlow { lastEnd = max(lastEnd, offsets.offset(of: events.end)) }
+        node.span = span(Int(node.span.lower), lastEnd)
+        dropRepeatedKeys(&node.entries)
+        add(node, mayBeKey: false)
     }
 
-    private mutating func append(_ record: Document.Record) throws(Stop) {
-        guard records.count < ReadLimits.nodes else {
-            let message = "the file has more than \(ReadLimits.nodes) values"
-            report(.limit, message, at: span(Int(record.lower), Int(record.lower)))
-            throw Stop()
+    /// Reports the keys that a mapping repeats, and drops all but the first of each.
+    private mutating func dropRepeatedKeys(_ entries: inout [(key: Node, value: Node)]) {
+        // Keys are compared by their bytes: strings are equal if they look alike.
+        var places: [[UInt8]: Span] = [:]
+        entries.removeAll { key, _ in
+            guard let first = places[Array(key.text.utf8)] else {
+                places[Array(key.text.utf8)] = key.span
+                return false
+            }
+            report(
+                .duplicateKey, "key \(quoted(key.text.utf8)) is repeated in this mapping", at: key.span,
+                notes: [.init("it is first here", at: first)], help: "remove one of the two")
+            return true
         }
-        records.append(record)
+    }
+
+    /// Adds a node that was read to its end to the collection around it.
+    /// - Parameter mayBeKey: Whether it can be a key; the entry of another key is left out.
+    private mutating func add(_ node: Node, mayBeKey: Bool) {
+        guard top.node.kind == .mapping else { return top.node.items.append(node) }
+        if top.expectsKey {
+            top.key = mayBeKey ? node : nil
+        } else {
+            if let key = top.key { top.node.entries.append((key, node)) }
+            top.isMerge = false
+        }
+        top.expectsKey.toggle()
+    }
+
+    private mutating func count(nodeAt lower: Int) throws(Stop) {
+        guard nodeCount < ReadLimits.nodes else {
+            throw stop("the file has more than \(ReadLimits.nodes) values", at: span(lower, lower))
+        }
+        nodeCount += 1
     }
 
     /// Refuses the `?` before a key. Returns whether there is one.
@@ -257,19 +236,6 @@ extension DocumentBuilder {
             }
         }
         return false
-    }
-
-    private mutating func finishNode() {
-        guard top.isMapping else {
-            top.count += 1
-            return
-        }
-        if !top.expectsKey {
-            if !top.dropsEntry { top.count += 1 }
-            top.dropsEntry = false
-            top.isMerge = false
-        }
-        top.expectsKey.toggle()
     }
 
     /// libyaml puts a value that is missing at the end of an entry before the next token, which may be lines below.

@@ -68,7 +68,7 @@ final class EventStream {
     var end: Int { event.pointee.end_mark.index }
 
     /// Of a scalar event.
-    var scalarStyle: Document.Style {
+    var scalarStyle: Node.Style {
         switch event.pointee.data.scalar.style {
         case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
         case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
@@ -76,21 +76,16 @@ final class EventStream {
         }
     }
 
-    /// Appends the text of a scalar event.
-    func appendText(to texts: inout [UInt8]) {
-        let length = event.pointee.data.scalar.length
-        guard length > 0, let value = event.pointee.data.scalar.value else { return }
-        texts.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+    /// Of a scalar event.
+    var scalarText: String {
+        let scalar = event.pointee.data.scalar
+        return String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
     }
 
     /// Whether a scalar or collection start event carries an anchor or a tag.
-    func hasProperties(_ kind: Node.Kind) -> Bool {
-        switch kind {
-        case .scalar: event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
-        case .sequence:
-            event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
-        case .mapping: event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
-        }
+    var hasProperties: Bool {
+        // All three events begin with these two.
+        event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
     }
 
     /// Whether a collection start event is of the flow style. A pair in a flow sequence, `[a: b]`, is too.
@@ -110,13 +105,9 @@ final class EventStream {
     var failure: Failure {
         let parser = parser.pointee
         return Failure(
-            isReader: parser.error == YAML_READER_ERROR,
-            problem: parser.problem.map { String(cString: $0) } ?? "",
-            context: parser.context.map { String(cString: $0) } ?? "",
-            problemIndex: parser.problem_mark.index,
-            contextIndex: parser.context == nil ? nil : parser.context_mark.index,
-            offset: parser.problem_offset
-        )
+            isReader: parser.error == YAML_READER_ERROR, problem: parser.problem.map { String(cString: $0) } ?? "",
+            context: parser.context.map { String(cString: $0) } ?? "", problemIndex: parser.problem_mark.index,
+            contextIndex: parser.context == nil ? nil : parser.context_mark.index, offset: parser.problem_offset)
     }
 
     /// What libyaml says about a text that it cannot read.

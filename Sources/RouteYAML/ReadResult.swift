@@ -1,8 +1,8 @@
 /// The result of reading one file's bytes.
 package struct ReadResult: Sendable {
     package let source: SourceFile
-    /// The first document; nil if the text could not be read to its end or holds nothing.
-    package let document: Document?
+    /// The root of the first document; nil if the text could not be read to its end or holds nothing.
+    package let root: Node?
     /// In the order in which they were found.
     package let problems: [ReadProblem]
 }
@@ -17,17 +17,15 @@ package func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
     let decoded = decodeText(bytes, file: file)
     let source = SourceFile(path: path, text: decoded.text)
     if let problem = decoded.problem {
-        return ReadResult(source: source, document: nil, problems: [problem])
+        return ReadResult(source: source, root: nil, problems: [problem])
     }
     var builder = DocumentBuilder(text: decoded.text, file: file)
-    let document = EventStream.read(decoded.text.isEmpty ? [.lineFeed] : decoded.text) {
-        builder.read($0) ? builder.document : nil
-    }
-    if document == nil, builder.problems.isEmpty {
+    let root = EventStream.read(decoded.text.isEmpty ? [.lineFeed] : decoded.text) { builder.read($0) }
+    if root == nil, builder.problems.isEmpty {
         builder.report(.limit, "there is no memory to read the file", at: builder.span(0, 0))
     }
     // A text that is too deep or too large was not written by hand, so its other problems are not reported.
     let isFull = builder.problems.count > ReadLimits.problems
     let limits = isFull ? [] : builder.problems.filter { $0.kind == .limit }
-    return ReadResult(source: source, document: document, problems: limits.isEmpty ? builder.problems : limits)
+    return ReadResult(source: source, root: root, problems: limits.isEmpty ? builder.problems : limits)
 }

@@ -38,11 +38,8 @@ extension DocumentBuilder {
         let name = text[Int(span.lower)..<Int(span.upper)]
         anchors[name.dropFirst()] = span
         report(
-            .refused(.anchor),
-            "anchor \(quoted(name)) is not allowed: a schema says everything where it stands",
-            at: span,
-            help: "write the value out where it is needed, or quote it if it is text"
-        )
+            .refused(.anchor), "anchor \(quoted(name)) is not allowed: a schema says everything where it stands",
+            at: span, help: "write the value out where it is needed, or quote it if it is text")
     }
 
     mutating func refuseAlias(at span: Span, anchor: Span?) {
@@ -60,29 +57,20 @@ extension DocumentBuilder {
     private mutating func refuseTag(at span: Span) {
         let name = text[Int(span.lower)..<Int(span.upper)]
         report(
-            .refused(.tag),
-            "unquoted, \(quoted(name)) is a YAML tag, which is not allowed",
-            at: span,
-            help: quoteIfText(name)
-        )
+            .refused(.tag), "unquoted, \(quoted(name)) is a YAML tag, which is not allowed", at: span,
+            help: quoteIfText(name))
     }
 
     mutating func refuseMergeKey(at span: Span) {
         report(
-            .refused(.mergeKey),
-            "merge key `<<` is not allowed: a schema says everything where it stands",
-            at: span,
-            help: "write the merged keys out here"
-        )
+            .refused(.mergeKey), "merge key `<<` is not allowed: a schema says everything where it stands", at: span,
+            help: "write the merged keys out here")
     }
 
     mutating func refuseExplicitKey(at span: Span) {
         report(
-            .refused(.complexKey),
-            "complex key `?` is not allowed: keys are text before a `:`",
-            at: span,
-            help: "write `key: value`, or quote the text if it starts with `?`"
-        )
+            .refused(.complexKey), "complex key `?` is not allowed: keys are text before a `:`", at: span,
+            help: "write `key: value`, or quote the text if it starts with `?`")
     }
 
     mutating func refuseCollectionKey(_ kind: Node.Kind, from lower: Int) {
@@ -91,28 +79,23 @@ extension DocumentBuilder {
         report(
             .refused(.complexKey),
             "unquoted, \(quoted(whole)) is a \(isMapping ? "mapping" : "list"), which cannot be a key",
-            at: span(whole.startIndex, whole.endIndex),
-            help: quoteIfText(whole)
-        )
+            at: span(whole.startIndex, whole.endIndex), help: quoteIfText(whole))
     }
 
     mutating func refuseSecondDocument(_ events: EventStream) {
-        let lower = cursor.offset(of: events.start)
+        let lower = offsets.offset(of: events.start)
         var upper = lower
         while upper < text.count, !text[upper].isWhitespace { upper += 1 }
         report(
-            .refused(.secondDocument),
-            "a second document starts here, and a schema is one document",
-            at: span(lower, upper),
-            help: "remove what separates the two, or put the second one into a file of its own"
-        )
+            .refused(.secondDocument), "a second document starts here, and a schema is one document",
+            at: span(lower, upper), help: "remove what separates the two, or put the second one into a file of its own")
     }
 
     /// Reports each line that starts with `%` before the document's `---`.
     mutating func refuseDirectives(_ events: EventStream) {
         guard events.hasDirectives else { return }
-        var lower = cursor.offset(of: events.start)
-        let end = cursor.offset(of: events.end)
+        var lower = offsets.offset(of: events.start)
+        let end = offsets.offset(of: events.end)
         while lower < end {
             var upper = lower
             while upper < end, !text[upper].isLineBreak { upper += 1 }
@@ -120,11 +103,8 @@ extension DocumentBuilder {
                 let directive = text[lower..<upper].prefix { $0 != UInt8(ascii: "#") }
                 let trimmed = lower + directive.count - directive.reversed().prefix { $0.isBlank }.count
                 report(
-                    .refused(.directive),
-                    "directive \(quoted(text[lower..<trimmed])) is not allowed",
-                    at: span(lower, trimmed),
-                    help: "remove the line"
-                )
+                    .refused(.directive), "directive \(quoted(text[lower..<trimmed])) is not allowed",
+                    at: span(lower, trimmed), help: "remove the line")
             }
             lower = upper
             while lower < end, text[lower].isLineBreak { lower += 1 }

@@ -24,17 +24,11 @@ extension SyntaxExplanation {
             while key > start, !text[key - 1].isFlowIndicator { key -= 1 }
             if place - key > Self.longestKey { return longKey(key..<place) }
             return syntax(
-                "expected `,` or `\(closing)` before this `:`",
-                at: byteRange(place),
-                note: ("the bracket opens here", opening),
-                help: "put a `,` between the entries, or quote the text"
-            )
+                "expected `,` or `\(closing)` before this `:`", at: byteRange(place),
+                note: ("the bracket opens here", opening), help: "put a `,` between the entries, or quote the text")
         }
         return syntax(
-            "expected `,` or `\(closing)` here",
-            at: byteRange(place),
-            note: ("the bracket opens here", opening)
-        )
+            "expected `,` or `\(closing)` here", at: byteRange(place), note: ("the bracket opens here", opening))
     }
 
     /// A word such as `/a/{id}`, of which YAML reads a part as a collection.
@@ -51,10 +45,8 @@ extension SyntaxExplanation {
     /// A `:` before a comma or bracket, which YAML 1.1 does not read there.
     private func gluedColon() -> ReadProblem {
         return syntax(
-            "expected a space after this `:`, or text",
-            at: byteRange(place),
-            help: "quote the text if the `:` belongs to it"
-        )
+            "expected a space after this `:`, or text", at: byteRange(place),
+            help: "quote the text if the `:` belongs to it")
     }
 
     private func missingValue() -> ReadProblem {
@@ -68,11 +60,9 @@ extension SyntaxExplanation {
         case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
             let isInside = context == "while parsing a flow node" || byte == UInt8(ascii: ",")
             return syntax(
-                isInside ? "a value is missing before this \(name)" : "\(name) closes nothing",
-                at: byteRange(place)
-            )
+                isInside ? "a value is missing before this \(name)" : "\(name) closes nothing", at: byteRange(place))
         case UInt8(ascii: "-") where text.byte(place + 1)?.isWhitespace != false:
-            return syntax("a list item with `-` cannot stand inside brackets", at: byteRange(place))
+            return syntax("a list item with `-` cannot be inside brackets", at: byteRange(place))
         default:
             let value = value(from: place)
             return syntax("a value cannot start with \(name) here", at: value, help: quoteHelp(value))

@@ -25,10 +25,8 @@ extension SyntaxExplanation {
         let spaces = place - text.lineStart(of: place)
         let amount = spaces == 1 ? "1 space" : "\(spaces) spaces"
         return syntax(
-            "this line is indented by \(amount), which fits no line above",
-            at: place..<text.endOfText(from: place),
-            note: start == place ? nil : ("the block that it stands in starts here", byteRange(start)),
-            help: "indent it like the lines that it belongs to"
-        )
+            "this line is indented by \(amount), which fits no line above", at: place..<text.endOfText(from: place),
+            note: start == place ? nil : ("the block around it starts here", byteRange(start)),
+            help: "indent it like the lines that it belongs to")
     }
 }

@@ -16,18 +16,14 @@ extension SyntaxExplanation {
         case "found unknown escape character":
             let escape = place..<min(place + 2, text.count)
             return syntax(
-                "\(quoted(text[escape])) is no escape in double quotes",
-                at: escape,
-                help: "write `\\\\` for a backslash, or use single quotes"
-            )
+                "\(quoted(text[escape])) is no escape in double quotes", at: escape,
+                help: "write `\\\\` for a backslash, or use single quotes")
         case "did not find expected hexdecimal number":
             return syntax("expected hexadecimal digits in this escape", at: escapeStart..<place)
         case "found invalid Unicode character escape code":
             return syntax(
-                "this escape is no character",
-                at: escapeStart..<place,
-                help: "write the character itself, or one `\\U` with its eight digits"
-            )
+                "this escape is no character", at: escapeStart..<place,
+                help: "write the character itself, or one `\\U` with its eight digits")
         default: break
         }
         switch context {
@@ -48,40 +44,30 @@ extension SyntaxExplanation {
         let line = start..<text.endOfText(from: start)
         let key = text.keyEnd(inLineOf: start, before: line.upperBound) ?? line.upperBound
         return ReadProblem(
-            .refused(.directive),
-            "`%` at the start of a line starts a YAML directive, which is not allowed",
-            at: span(line),
-            help: quoteIfText(text[start..<key])
-        )
+            .refused(.directive), "`%` at the start of a line starts a YAML directive, which is not allowed",
+            at: span(line), help: quoteIfText(text[start..<key]))
     }
 
     private func special(_ feature: ReadProblem.Feature, _ name: String) -> ReadProblem {
         let value = value(from: start)
         return ReadProblem(
-            .refused(feature),
-            "unquoted, \(quoted(text[value])) is read as \(name), which is not allowed",
-            at: span(value),
-            help: quoteIfText(text[value])
-        )
+            .refused(feature), "unquoted, \(quoted(text[value])) is read as \(name), which is not allowed",
+            at: span(value), help: quoteIfText(text[value]))
     }
 
     private func unclosedQuote() -> ReadProblem {
         let isEnd = problem == "found unexpected end of stream"
         let end = isEnd ? text.count..<text.count : byteRange(place)
         return syntax(
-            "this quote is not closed",
-            at: byteRange(start),
-            note: (isEnd ? "the file ends here" : "the document ends here", end)
-        )
+            "this quote is not closed", at: byteRange(start),
+            note: (isEnd ? "the file ends here" : "the document ends here", end))
     }
 
     private func blockHeader() -> ReadProblem {
         let value = value(from: start)
         let first = quoted(text[start..<min(start + 1, text.count)])
         return syntax(
-            "\(first) starts a text on the lines below, and nothing may follow it on its own line",
-            at: value,
-            help: quoteIfText(text[value])
-        )
+            "\(first) starts a text on the lines below, and nothing may follow it on its own line", at: value,
+            help: quoteIfText(text[value]))
     }
 }

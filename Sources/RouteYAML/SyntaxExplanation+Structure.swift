@@ -6,17 +6,12 @@ extension SyntaxExplanation {
         case "mapping values are not allowed in this context": unexpectedColon()
         case "mapping keys are not allowed in this context":
             ReadProblem(
-                .refused(.complexKey),
-                "complex key `?` is not allowed",
-                at: span(byteRange(place)),
-                help: quoteIfText(text[value(from: place)])
-            )
+                .refused(.complexKey), "complex key `?` is not allowed", at: span(byteRange(place)),
+                help: quoteIfText(text[value(from: place)]))
         case "block sequence entries are not allowed in this context":
             syntax(
-                "a list cannot start on the line of its key",
-                at: byteRange(place),
-                help: "start it on the next line, or write `[…]`; quote the value if it is text"
-            )
+                "a list cannot start on the line of its key", at: byteRange(place),
+                help: "start it on the next line, or write `[…]`; quote the value if it is text")
         case "did not find expected key", "did not find expected '-' indicator":
             isFirstOnLine ? unexpectedLine() : unexpectedRest()
         case "did not find expected <document start>": secondRoot()
@@ -49,10 +44,8 @@ extension SyntaxExplanation {
             if let problem = spaceInPlaceholder(content, colon: first, behind: lower) { return problem }
             let value = lower..<max(text.endOfText(from: lower), lower)
             return syntax(
-                "a `:` followed by a space cannot stand inside an unquoted value",
-                at: byteRange(place),
-                help: quoteHelp(value)
-            )
+                "a `:` followed by a space cannot be inside an unquoted value", at: byteRange(place),
+                help: quoteHelp(value))
         }
         if place - content > Self.longestKey { return longKey(content..<place) }
         let key = quoted(text[content..<place])
@@ -67,11 +60,9 @@ extension SyntaxExplanation {
             if !isItem { return missingColon(after: above) }
         }
         return syntax(
-            "key \(key) cannot stand here: the line above has a value already",
-            at: content..<place,
+            "key \(key) cannot be here: the line above has a value already", at: content..<place,
             note: ("this is the line", above),
-            help: "indent the key like the one that it belongs beside, or remove the value above"
-        )
+            help: "indent the key like the one that it belongs beside, or remove the value above")
     }
 
     /// `/a/{id: Int}: …`, where the key ends inside the braces.
@@ -97,18 +88,14 @@ extension SyntaxExplanation {
             place - text.lineStart(of: place) == start - text.lineStart(of: start)
         if isAligned, isItem, !isInList {
             return syntax(
-                "a list item cannot stand among the keys of a mapping",
-                at: byteRange(place),
+                "a list item cannot be among the keys of a mapping", at: byteRange(place),
                 note: ("the mapping starts here", byteRange(start)),
-                help: "indent the list below the key that it belongs to"
-            )
+                help: "indent the list below the key that it belongs to")
         }
         if isAligned, isInList {
             return syntax(
-                "expected `- `: this line stands among the items of a list",
-                at: place..<text.endOfText(from: place),
-                note: ("the list starts here", byteRange(start))
-            )
+                "expected `- `: this line is among the items of a list", at: place..<text.endOfText(from: place),
+                note: ("the list starts here", byteRange(start)))
         }
         return misplacedLine()
     }
@@ -123,18 +110,13 @@ extension SyntaxExplanation {
         {
             if text.lineStart(of: quotes.lowerBound) != text.lineStart(of: place) {
                 return syntax(
-                    "this quote is closed on a later line, in the middle of it",
-                    at: byteRange(quotes.lowerBound),
-                    note: ("it is closed before this", rest),
-                    help: "close the quote where its text ends"
-                )
+                    "this quote is closed on a later line, in the middle of it", at: byteRange(quotes.lowerBound),
+                    note: ("it is closed before this", rest), help: "close the quote where its text ends")
             }
             let escape = first == UInt8(ascii: "'") ? "''" : "\\\""
             return syntax(
-                "unexpected text after the closing quote",
-                at: rest,
-                help: "write `\(escape)` for a quote inside the text"
-            )
+                "unexpected text after the closing quote", at: rest,
+                help: "write `\(escape)` for a quote inside the text")
         }
         return syntax("unexpected text after the value", at: rest)
     }
@@ -151,16 +133,11 @@ extension SyntaxExplanation {
         if let closed = strayBracket() { return closed }
         guard let above = text.contentAbove(place), text[above].starts(with: "...".utf8) else {
             return syntax(
-                "this line does not belong to what stands above",
-                at: rest,
-                help: "start all keys of the file in the same column"
-            )
+                "this line does not belong to the lines above", at: rest,
+                help: "start all keys of the file in the same column")
         }
         return ReadProblem(
-            .refused(.secondDocument),
-            "a second document starts here, and a schema is one document",
-            at: span(rest),
-            notes: [ReadProblem.Note("the first one ends here", at: span(above))]
-        )
+            .refused(.secondDocument), "a second document starts here, and a schema is one document", at: span(rest),
+            notes: [ReadProblem.Note("the first one ends here", at: span(above))])
     }
 }

@@ -34,10 +34,7 @@ struct SyntaxExplanation {
     }
 
     func syntax(
-        _ message: String,
-        at range: Range<Int>,
-        note: (message: String, range: Range<Int>)? = nil,
-        help: String? = nil
+        _ message: String, at range: Range<Int>, note: (message: String, range: Range<Int>)? = nil, help: String? = nil
     ) -> ReadProblem {
         let notes = note.map { [ReadProblem.Note($0.message, at: span($0.range))] }
         return ReadProblem(.syntax, message, at: span(range), notes: notes ?? [], help: help)
@@ -68,29 +65,19 @@ extension DocumentBuilder {
     mutating func reportFailure(_ failure: EventStream.Failure) {
         // Broken bytes may look like anything before; they are the cause.
         if let problem = findEncodingProblem(in: text, file: file) {
-            report(problem.kind, problem.message, at: problem.span, help: problem.help)
-            return
+            return problems.append(problem)
         }
-        let place = failure.isReader ? min(failure.offset, text.count) : cursor.offset(of: failure.problemIndex)
-        let start = failure.contextIndex.map { cursor.offset(of: $0) } ?? place
+        let place = failure.isReader ? min(failure.offset, text.count) : offsets.offset(of: failure.problemIndex)
+        let start = failure.contextIndex.map { offsets.offset(of: $0) } ?? place
         reportByteOrderMarks(before: place)
         // An invisible character in the same line is a sufficient reason, and so is one that moves a line above to the
         // right.
         let marks = byteOrderMarks.strayPlaces(before: place)
         let line = text.lineStart(of: place)
         if marks.contains(where: { $0 >= line || text.contentStart(of: $0) == $0 }) { return }
-        let last = records.last { $0.kind == .scalar }
         let explanation = SyntaxExplanation(
-            text: text,
-            file: file,
-            problem: failure.problem,
-            context: failure.context,
-            place: place,
-            start: start,
-            lastScalar: last.map { Int($0.lower)..<Int($0.upper) },
-            isInFlow: isInFlow
-        )
-        let problem = explanation.explain()
-        report(problem.kind, problem.message, at: problem.span, notes: problem.notes, help: problem.help)
+            text: text, file: file, problem: failure.problem, context: failure.context, place: place, start: start,
+            lastScalar: lastScalar, isInFlow: isInFlow)
+        problems.append(explanation.explain())
     }
 }

@@ -9,11 +9,8 @@ func findEncodingProblem(in text: [UInt8], file: Int) -> ReadProblem? {
         }
         guard let (scalar, length) = decodeScalar(in: text, at: offset) else {
             return ReadProblem(
-                .encoding,
-                "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8 here",
-                at: Span(file: file, lower: offset, upper: offset + 1),
-                help: "save the file as UTF-8"
-            )
+                .encoding, "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8 here",
+                at: Span(file: file, lower: offset, upper: offset + 1), help: "save the file as UTF-8")
         }
         if !isAllowed(scalar) {
             let span = Span(file: file, lower: offset, upper: offset + length)
@@ -44,11 +41,8 @@ private func controlProblem(_ scalar: Unicode.Scalar, in text: [UInt8], at span:
         return ReadProblem(.encoding, "the file does not look like text: it has a NUL byte (\(name)) here", at: span)
     }
     return ReadProblem(
-        .encoding,
-        "control character \(name) is not allowed in YAML",
-        at: span,
-        help: "remove it, or write it as `\\\(escape(scalar))` in double quotes"
-    )
+        .encoding, "control character \(name) is not allowed in YAML", at: span,
+        help: "remove it, or write it as `\\\(escape(scalar))` in double quotes")
 }
 
 private func escape(_ scalar: Unicode.Scalar) -> String {

@@ -7,20 +7,13 @@ extension Command {
         name: "aasa",
         summary: "Writes the apple-app-site-association file of a web site",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--app-id", value: "ID",
-                help: "An app, `ABCDE12345.com.example.app`: prefix and bundle identifier; may be repeated."),
-            Arguments.Option(
-                name: "--origin", value: "NAME",
-                help: "An origin with a host under `https`; may be repeated. Else all of these."),
-            Arguments.Option(
-                name: "--check", value: "FILE", help: "Compare this file with the schema, and write nothing."),
-            Arguments.Option(
-                name: "--merge", value: "FILE", help: "Put the entries into this file, and keep everything else in it."),
+        options: .schemaFiles + [
+            .option(
+                "--app-id", "ID",
+                "An app, `ABCDE12345.com.example.app`: prefix and bundle identifier; may be repeated."),
+            .option("--origin", "NAME", "An origin with a host under `https`; may be repeated. Else all of these."),
+            .option("--check", "FILE", "Compare this file with the schema, and write nothing."),
+            .option("--merge", "FILE", "Put the entries into this file, and keep everything else in it."),
             .outputFile,
         ],
         details: """
@@ -90,7 +83,7 @@ extension Command {
         if file.byteCount > AppSiteAssociation.limit {
             lines.append(
                 "the file has \(file.byteCount) bytes in \(file.entryCount) entries, and systems read none of more than "
-                    + "\(AppSiteAssociation.limit); give each origin a file of its own with `--origin`, or put many "
+                    + "\(AppSiteAssociation.limit); give each origin a separate file with `--origin`, or put many "
                     + "patterns under one, such as `/p/{_...}`")
         }
         return lines.map { PrintableText.escaped("routec aasa: warning: \($0)") + "\n" }.joined()

@@ -7,23 +7,19 @@ extension Command {
         name: "check",
         summary: "Checks schemas and prints what is wrong with them",
         operands: "[FILE…]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--format", value: "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
-                help: "How findings are written; else `text`, with the lines."),
+        options: .schemaFiles + [
+            .option(
+                "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
+                "How findings are written; else `text`, with the lines."),
             .outputFile,
-            Arguments.Option(name: "--strict", value: nil, help: "Fail for warnings too."),
-            Arguments.Option(
-                name: "--color", value: "WHEN", choices: Color.allCases.map(\.rawValue),
-                help: "Colours in `text`; else on a terminal without NO_COLOR."),
-            Arguments.Option(name: "--list-rules", help: "Print the code and title of every rule, and nothing else."),
-            Arguments.Option(name: "--explain", value: "CODE", help: "Print what a rule asks for, and why."),
-            Arguments.Option(
-                name: "--pages", value: "FOLDER",
-                help: "Write what every rule asks for into this folder, as Markdown, and nothing else."),
+            .flag("--strict", "Fail for warnings too."),
+            .option(
+                "--color", "WHEN", choices: Color.allCases.map(\.rawValue),
+                "Colours in `text`; else on a terminal without NO_COLOR."),
+            .flag("--list-rules", "Print the code and title of every rule, and nothing else."),
+            .option("--explain", "CODE", "Print what a rule asks for, and why."),
+            .option(
+                "--pages", "FOLDER", "Write what every rule asks for into this folder, as Markdown, and nothing else."),
         ],
         details: """
             Every FILE is a schema. Without one, `routes.yaml` in this folder is checked. The findings of all of them are

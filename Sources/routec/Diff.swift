@@ -8,21 +8,16 @@ extension Command {
         summary: "Says what a schema breaks that worked with an earlier one",
         operands: "[OLD] [NEW]",
         options: [
-            Arguments.Option(
-                name: "--against", value: "OLD",
-                help: "OLD, if it is no operand; again for each of its segments' files."),
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--against-import", value: "MODULE=FILE",
-                help: "The earlier schema of such a module; else the one of `--import`."),
-            Arguments.Option(
-                name: "--breaking", value: "KIND", choices: Compatibility.allCases.map(\.rawValue),
-                help: "What must go on working; may be repeated, else all."),
-            Arguments.Option(
-                name: "--format", value: "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
-                help: "How findings are written; else `text`, with the lines."),
+            .option("--against", "OLD", "OLD, if it is no operand; again for each of its segments' files."),
+            .schema, .segment, .imported,
+            .option(
+                "--against-import", "MODULE=FILE", "The earlier schema of such a module; else the one of `--import`."),
+            .option(
+                "--breaking", "KIND", choices: Compatibility.allCases.map(\.rawValue),
+                "What must go on working; may be repeated, else all."),
+            .option(
+                "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
+                "How findings are written; else `text`, with the lines."),
             .outputFile,
         ],
         details: """

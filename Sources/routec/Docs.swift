@@ -6,14 +6,7 @@ extension Command {
         name: "docs",
         summary: "Writes what screens and links there are as Markdown, for people who don't read YAML",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            .server,
-            .outputFile,
-            .title,
-        ],
+        options: .schemaFiles + [.server, .outputFile, .title],
         details: """
             Each segment has its screens, with what they need, how they are shown and which links open them; each origin
             has a table of its links, with one of each that was matched.

@@ -5,22 +5,13 @@ import RouteReports
 extension Command {
     static let explain = Command(
         name: "explain",
-        summary: "Says what links and paths stand for",
+        summary: "Says what links and paths open",
         operands: "[FILE] URL… | -",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--origin", value: "NAME", help: "Where a URL without a scheme (`/p/1`) is taken to come from."),
-            Arguments.Option(
-                name: "--server", value: "URL",
-                help: "A server that stands for `{server}` in an origin; may be repeated."),
-            Arguments.Option(
-                name: "--path", value: "TEXT", help: "A path of the app instead of a link; may be repeated."),
-            Arguments.Option(
-                name: "--format", value: "FORMAT", choices: ["text", "json"],
-                help: "`json` prints one object a line."),
+        options: .schemaFiles + [
+            .option("--origin", "NAME", "Where a URL without a scheme (`/p/1`) is taken to come from."),
+            .option("--server", "URL", "A server that stands for `{server}` in an origin; may be repeated."),
+            .option("--path", "TEXT", "A path of the app instead of a link; may be repeated."),
+            .option("--format", "FORMAT", choices: ["text", "json"], "`json` prints one object a line."),
         ],
         details: """
             FILE is the schema: an operand without a `:` that ends in `.yaml` or `.yml`, unless `--schema` names it. `-`
@@ -28,14 +19,16 @@ extension Command {
             match nothing.
 
             The result names the pattern that took the link, with its file and line, and the case of several; of a
-            redirect, also the pattern that it leads to. A value of a Swift type is not checked: only the app can.
+            redirect, also the pattern that it leads to. A value of a Swift type is not checked: only the app can. Of a
+            link that opens nothing, it names the pattern that came nearest, and what should have been in the link.
 
             A line of JSON has these keys, without those that don't apply: `input`; `result` (`stack`, `command`,
             `outside`, `error`); `steps`, a list of `screen` and `parameters`; `command`, with `name` and `parameters`;
             `url`, what is left to the browser; `origin`; `tab`; `patterns`, a list of `origin`, `pattern`, `condition`,
             `case` (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the
             query that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
-            (in bytes), `route`, `key`, `nearest`. Numbers and booleans are such, other values are text.
+            (in bytes), `route`, `key`, `nearest`; and with an error `nearest`, the pattern that came nearest, as in
+            `patterns`, `expected` and `help`, texts for people. Numbers and booleans are such, other values are text.
             """,
         run: runExplain)
 
@@ -48,14 +41,13 @@ extension Command {
         }
         guard let compiled = try SchemaFiles(arguments, operands: schemas).compileValid() else { return .findings }
         let tracer = LinkTracer(compiled, servers: arguments.all("--server"))
-        let explainer = tracer.explainer
         let origin = arguments["--origin"]
-        if let origin { try checkOrigin(origin, isOneOf: explainer.originNames) }
+        if let origin { try checkOrigin(origin, isOneOf: tracer.explainer.originNames) }
         let isJSON = arguments["--format"] == "json"
         func show(_ explanation: Explanation) {
             output((isJSON ? explanation.json : explanation.text) + "\n")
         }
-        for path in paths { show(explainer.explain(path: Array(path.utf8))) }
+        for path in paths { show(tracer.explain(path: Array(path.utf8))) }
         for link in links {
             guard link == "-" else {
                 show(tracer.explain(link: Array(link.utf8), origin: origin))

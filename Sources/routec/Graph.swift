@@ -8,16 +8,9 @@ extension Command {
         name: "graph",
         summary: "Writes a graph of what each link opens, as Mermaid or DOT",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--of", value: "SEGMENT",
-                help: "Show this segment, `products.outlet`, with the links that open its screens."),
-            Arguments.Option(
-                name: "--format", value: "FORMAT", choices: ["mermaid", "dot"],
-                help: "The language of the graph; else `mermaid`."),
+        options: .schemaFiles + [
+            .option("--of", "SEGMENT", "Show this segment, `products.outlet`, with the links that open its screens."),
+            .option("--format", "FORMAT", choices: ["mermaid", "dot"], "The language of the graph; else `mermaid`."),
             .outputFile,
         ],
         details: """

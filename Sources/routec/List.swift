@@ -7,12 +7,8 @@ extension Command {
         name: "list",
         summary: "Lists the screens, commands and links of a schema",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--format", value: "FORMAT", choices: ["text", "json"], help: "`json` prints one object a line."),
+        options: .schemaFiles + [
+            .option("--format", "FORMAT", choices: ["text", "json"], "`json` prints one object a line.")
         ],
         details: """
             Screens come with their paths, links with what they open: constants, and `{id}` for what the link gives. Behind

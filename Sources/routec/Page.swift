@@ -3,11 +3,9 @@ import RouteCompiler
 import RouteReports
 
 extension Arguments.Option {
-    static let server = Arguments.Option(
-        name: "--server", value: "URL",
-        help: "A server that stands for `{server}` and `*` in an origin; may be repeated.")
-    static let title = Arguments.Option(
-        name: "--title", value: "TEXT", help: "The title; else it names the module.")
+    static let server = option(
+        "--server", "URL", "A server that stands for `{server}` and `*` in an origin; may be repeated.")
+    static let title = option("--title", "TEXT", "The title; else it names the module.")
 }
 
 extension Command {
@@ -15,15 +13,9 @@ extension Command {
         name: "page",
         summary: "Writes an HTML page with a link to every route",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--origin", value: "NAME", help: "Show the links of this origin; may be repeated. Else of all."),
-            .server,
-            .outputFile,
-            .title,
+        options: .schemaFiles + [
+            .option("--origin", "NAME", "Show the links of this origin; may be repeated. Else of all."),
+            .server, .outputFile, .title,
         ],
         details: """
             Open the page on a device or in a simulator, and try the links. It is one file and needs no network; it has a

@@ -7,15 +7,10 @@ extension Command {
         name: "plist",
         summary: "Writes what Info.plist and the entitlements must declare, or checks that they do",
         operands: "[FILE]",
-        options: [
-            .schema,
-            .segment,
-            .imported,
-            Arguments.Option(
-                name: "--entitlements", value: nil,
-                help: "The associated domains of the entitlements, instead of the schemes of Info.plist."),
-            Arguments.Option(
-                name: "--check", value: "FILE", help: "Compare this property list with the schema, and write nothing."),
+        options: .schemaFiles + [
+            .flag(
+                "--entitlements", "The associated domains of the entitlements, instead of the schemes of Info.plist."),
+            .option("--check", "FILE", "Compare this property list with the schema, and write nothing."),
             .outputFile,
         ],
         details: """

@@ -8,8 +8,7 @@ extension Command {
         summary: "Prints the JSON Schema of the schema language, for editors",
         operands: "",
         options: [
-            Arguments.Option(
-                name: "--segment-file", value: nil, help: "The one for a segment's own file, `auth.routes.yaml`.")
+            .flag("--segment-file", "The one for a segment's own file, `auth.routes.yaml`.")
         ],
         details: """
             Write it beside routes.yaml, and name it in that file's first line:

@@ -139,7 +139,7 @@ import Testing
     /// What could not be compared is an error, since it is not proven.
     @Test func whatIsNotComparedIsRefused() throws {
         let alike = compiled((0..<1_000).map { "/{_:Int}x\($0)y{_}" })
-        #expect(alike.diagnostics.map(\.code) == [.tooAlike])
+        #expect(alike.diagnostics.map(\.code) == [.uncomparedPatterns])
         #expect(alike.result == nil)
         let fewer = compiled((0..<60).map { "/{_:Int}x\($0)y{_}" })
         #expect(fewer.diagnostics.filter { $0.severity == .error }.isEmpty)
@@ -186,5 +186,26 @@ import Testing
         #expect(findings.count == 2_000)
         #expect(findings.first?.help == "did you mean `a0`?")
         #expect(findings.last?.help == nil)
+    }
+
+    /// A report has a sample link of each case, which the printer then writes; a redirect looks for a link to lead to.
+    @Test(arguments: [
+        Shape("a screen for each pattern") {
+            head + "segments:\n s:\n  screens:\n" + lines($0) { "   x\($0): [id: Int]" } + "links:\n web:\n"
+                + lines($0) { "  /p\($0)/{id}: /s/x\($0)" }
+        },
+        Shape("redirects", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/p\($0)/{id}' }" }),
+        Shape(
+            "redirects that begin like all", links { "/p\($0)/{id}: /s/x\n  /r\($0)/{id}: { redirect: '/{id}/\($0)' }" }
+        ),
+    ])
+    func aReportGrowsInLineWithTheLength(_ shape: Shape) throws {
+        func cost(_ count: Int) throws -> Double {
+            let bytes = Array(shape.schema(count).utf8)
+            let compiled = try #require(compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result)
+            return Measuring.cost(runs: 2) { _ = Listing(Outline(compiled)).text }
+        }
+        let (short, long) = (try cost(100), try cost(600))
+        #expect(long < 15 * short, "\(long / short)")
     }
 }

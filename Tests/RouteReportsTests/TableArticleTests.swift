@@ -20,7 +20,7 @@ import Testing
     @Test func explanations() throws {
         let tracer = try LinkTracer(compiled())
         let path = tracer.explainer.explain(path: Array("/products/list".utf8))
-        let links = ["https://shop.example/old/7", "https://shop.example/pay/3"].map {
+        let links = ["https://shop.example/old/7", "https://shop.example/pay/3", "https://shop.example/p/abc"].map {
             tracer.explain(link: Array($0.utf8))
         }
         #expect(([path] + links).map { $0.text + "\n" }.joined() == (try shown("explain")))

@@ -8,7 +8,7 @@ import Testing
         let result = readYAML(utf16("\u{FEFF}" + text, isLittleEndian), path: "", file: 0)
         #expect(result.problems == [])
         #expect(result.source.text == Array(text.utf8))
-        #expect(result.document?.root.outline == "{a: \"é🙂\", b: [c]}")
+        #expect(result.root?.outline == "{a: \"é🙂\", b: [c]}")
     }
 
     @Test func placesHalfCharacters() {
@@ -49,7 +49,7 @@ import Testing
         #expect(result.problems.map(\.kind) == [.encoding])
         #expect(result.places == [place])
         #expect(result.problems.allSatisfy { $0.message.contains(message) })
-        #expect(result.document == nil)
+        #expect(result.root == nil)
     }
 
     @Test func brokenBytesBeforeSyntax() {
@@ -62,7 +62,7 @@ import Testing
     @Test func oneByteOrderMarkIsNoText() {
         let once = ReadResult("\u{FEFF}version: 1\nhome: /")
         #expect(once.problems == [])
-        #expect(once.document?.root.outline == "{version: 1, home: /}")
+        #expect(once.root?.outline == "{version: 1, home: /}")
     }
 
     @Test(arguments: [

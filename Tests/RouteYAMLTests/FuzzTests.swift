@@ -24,7 +24,7 @@ import Testing
         let result = readYAML(bytes, path: "", file: 3)
         let end = UInt32(result.source.text.count)
         let comment = Comment(rawValue: String(decoding: bytes, as: UTF8.self).debugDescription)
-        #expect(result.document != nil || !result.problems.isEmpty, comment)
+        #expect(result.root != nil || !result.problems.isEmpty, comment)
         for problem in result.problems {
             for span in [problem.span] + problem.notes.map(\.span) {
                 #expect(span.file == 3 && span.lower <= span.upper && span.upper <= end, comment)
@@ -32,7 +32,7 @@ import Testing
             #expect(!problem.message.isEmpty && !problem.message.contains("not valid YAML"), comment)
             _ = result.source.position(at: Int(problem.span.lower))
         }
-        guard let root = result.document?.root else { return }
+        guard let root = result.root else { return }
         checkNode(root, inside: 0..<Int(end), comment)
     }
 

@@ -8,7 +8,7 @@ import Testing
         #expect(flow.problems.map(\.kind) == [.limit])
         // The mapping is the first level.
         #expect(flow.places == ["2:67"])
-        #expect(flow.document == nil)
+        #expect(flow.root == nil)
         #expect(ReadResult(String(repeating: "- ", count: 100_000)).places == ["1:129"])
         #expect(ReadResult(String(repeating: "{a: ", count: 10_000)).places == ["1:257"])
 
@@ -26,7 +26,7 @@ import Testing
 
     @Test func nodes() {
         let items = String(repeating: "\n- ", count: ReadLimits.nodes - 1)
-        #expect(ReadResult(items).document?.root.count == ReadLimits.nodes - 1)
+        #expect(ReadResult(items).root?.count == ReadLimits.nodes - 1)
         let result = ReadResult(items + "\n- a")
         #expect(result.problems.map(\.kind) == [.limit])
         #expect(result.places == ["1000001:3"])
@@ -57,6 +57,6 @@ import Testing
         let result = ReadResult(text)
         #expect(result.problems.map(\.kind) == [.empty])
         #expect(result.places == ["1:1"])
-        #expect(result.document == nil)
+        #expect(result.root == nil)
     }
 }

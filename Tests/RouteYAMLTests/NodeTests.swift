@@ -19,6 +19,6 @@ import Testing
     func readsTree(text: String, outline: String) {
         let result = ReadResult(text)
         #expect(result.problems == [])
-        #expect(result.document?.root.outline == outline)
+        #expect(result.root?.outline == outline)
     }
 }

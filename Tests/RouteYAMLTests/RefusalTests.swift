@@ -26,7 +26,7 @@ import Testing
         let result = ReadResult(text.text)
         #expect(result.problems.map(\.kind) == features.map { .refused($0) })
         #expect(result.problems.map(\.span.range) == text.ranges)
-        #expect(result.document?.root.outline == outline)
+        #expect(result.root?.outline == outline)
     }
 
     @Test func aliasNamesTheAnchor() {
@@ -45,14 +45,14 @@ import Testing
         }
         let result = ReadResult(text)
         #expect(result.problems.count == 10 + 81)
-        #expect(result.document?.root.count == 10)
+        #expect(result.root?.count == 10)
     }
 
     @Test func stopsAfterManyProblems() {
         let result = ReadResult("[" + String(repeating: "*a,", count: 5_000) + "]")
         #expect(result.problems.count == ReadLimits.problems + 1)
         #expect(result.problems.last?.kind == .limit)
-        #expect(result.document == nil)
+        #expect(result.root == nil)
     }
 }
 
@@ -68,8 +68,8 @@ import Testing
         let result = ReadResult(text.text)
         #expect(result.problems.allSatisfy { $0.kind == .duplicateKey && $0.notes.count == 1 })
         #expect(Set(result.problems.map(\.span.range)) == Set(text.ranges))
-        #expect(result.document?.root.outline == outline)
-        #expect(result.document?.root.count == result.document.map { Array($0.root.entries).count })
+        #expect(result.root?.outline == outline)
+        #expect(result.root?.count == result.root.map { $0.entries.count })
     }
 
     @Test func readsLargeMappings() throws {
@@ -79,6 +79,6 @@ import Testing
         #expect(result.places == ["30001:1", "30002:1"])
         let lines = LineTable(result.source)
         #expect(result.problems.map { lines.position(at: Int($0.notes[0].span.lower)).line } == [8, 30_000])
-        #expect(try #require(result.document).root.count == 30_000)
+        #expect(try #require(result.root).count == 30_000)
     }
 }

@@ -37,7 +37,7 @@ import Testing
         // A byte order mark in front moves nothing.
         let text = MarkedText(marked)
         let result = readYAML([0xEF, 0xBB, 0xBF] + Array(text.text.utf8), path: "routes.yaml", file: 0)
-        #expect(result.document?.root.preorder.map(\.span.range) == text.ranges)
+        #expect(result.root?.preorder.map(\.span.range) == text.ranges)
     }
 
     @Test func countsColumnsInScalars() {
@@ -60,7 +60,7 @@ import Testing
         let text = MarkedText(marked)
         let result = ReadResult(text.text)
         #expect(result.problems == [], sourceLocation: sourceLocation)
-        #expect(result.document?.root.preorder.map(\.span.range) == text.ranges, sourceLocation: sourceLocation)
+        #expect(result.root?.preorder.map(\.span.range) == text.ranges, sourceLocation: sourceLocation)
     }
 }
 

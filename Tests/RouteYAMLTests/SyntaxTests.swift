@@ -48,14 +48,14 @@ import Testing
         SyntaxCase("a: ⟦{⟧b: c d⟦:⟧ e}", "expected `,` or `}`", isNoteFirst: true),
         SyntaxCase("a:\n  /b/{id⟦:⟧ Int}: /c\n", "the `:` in `{id: Int}` ends a key"),
         SyntaxCase("/{x}/{id⟦:⟧  Int}/b-{y: Int}: /c", "the `:` in `{id:  Int}` ends a key"),
-        SyntaxCase("/{x}: b⟦:⟧ {c}", "cannot stand inside an unquoted value"),
+        SyntaxCase("/{x}: b⟦:⟧ {c}", "cannot be inside an unquoted value"),
         SyntaxCase("⟦\"a⟧\nb\": c", "one line"),
     ])
     func explains(testCase: SyntaxCase) throws {
         let (text, result) = testCase.read()
         let problem = try #require(result.problems.first)
         #expect(result.problems.count == 1)
-        #expect(result.document == nil)
+        #expect(result.root == nil)
         #expect(problem.kind == .syntax)
         #expect(problem.message.contains(testCase.message), "\(problem.message)")
         let marks = testCase.isNoteFirst ? text.ranges.reversed() : text.ranges

@@ -106,7 +106,7 @@ import Testing
         #expect(
             run.lines == [
                 "s.routes.yaml:1:1: warning: segment `s` has screens now, and had none in the earlier schema [R083]; if it had "
-                    + "a file of its own before, name that one too, with one more `--against`"
+                    + "a separate file before, name that one too, with one more `--against`"
             ])
     }
 

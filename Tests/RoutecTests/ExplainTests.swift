@@ -153,6 +153,92 @@ import Testing
             all[8].last == "help: name its origin with `--origin NAME`, or read it as a path of the app with `--path`")
     }
 
+    @Test func whatALinkThatOpensNothingShouldHaveHad() throws {
+        let folder = try Folder([
+            "routes.yaml": """
+            routes: 1
+            origins: { web: https://bank.example, app: "bank://", any: "https://{server}" }
+            types: { Sort: [newest, price], Few: { type: Int, min: 1, max: 9 } }
+            segments:
+              shop:
+                screens:
+                  list: [sort: Sort = newest]
+                  item: [id: Int, count: Few = 1]
+                  items: [ids: "[Int]", day: Day?]
+            links:
+              web, any:
+                /p/{id}: /shop/item
+                /p/{id}/reviews: /shop/item
+                /pay: /shop/list
+                /s/{sort}: /shop/list
+                /x/{id:Int}-{_}: /shop/item
+                /all/{ids...}: /shop/items
+                /q: [ { "?a": /shop/list }, { "?b=1": /shop/list } ]
+                /go/{id}: { redirect: "/p/{id}?count=0" }
+              app: { "/open/item/{id}": /shop/item }
+
+            """
+        ])
+        let web = "https://bank.example"
+        func check(_ link: String, _ lines: String..., options: [String] = []) throws {
+            let run = try Tool.run(["explain", link] + options, in: folder)
+            let found = run.lines.filter {
+                ["nearest", "expected", "help"].contains($0.dropFirst(2).prefix { $0 != ":" })
+            }
+            #expect(run.status == 0 && found.map { String($0.dropFirst(2)) } == lines, "\(link) \(run.output)")
+        }
+        try check(
+            web + "/p/abc", "nearest: /p/{id}, routes.yaml:12",
+            "expected: `abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for")
+        try check(
+            web + "/p/abc/reviews", "nearest: /p/{id}/reviews, routes.yaml:13",
+            "expected: `abc` is not a valid `Int`, which `{id}` of `/p/{id}/reviews` asks for")
+        try check(web + "/p/1/x", "nearest: /p/{id}, routes.yaml:12", "expected: `/p/{id}` ends before `x`")
+        try check(
+            web + "/p/1/review", "nearest: /p/{id}/reviews, routes.yaml:13", "expected: `review` is not `reviews`")
+        try check(
+            web + "/p", "nearest: /p/{id}, routes.yaml:12",
+            "expected: `/p/{id}` goes on with `/{id}` where the link ends")
+        try check(
+            web + "/s/old?x=/1", "nearest: /s/{sort}, routes.yaml:15",
+            "expected: `old` is not a valid `Sort` (one of `newest`, `price`), which `{sort}` of `/s/{sort}` asks for")
+        try check(
+            web + "/x/a-b", "nearest: /x/{id:Int}-{_}, routes.yaml:16", "expected: `a-b` does not fit `{id}-{_}`")
+        try check(
+            web + "/all/1/b/2", "nearest: /all/{ids...}, routes.yaml:17",
+            "expected: `b` is not a valid `Int`, which `{ids...}` of `/all/{ids...}` asks for")
+        try check(
+            web + "/zzzzz", "expected: the patterns of `web` begin with `/p`, `/pay`, `/s`, `/x`, `/all`, `/q`, `/go`")
+        try check(
+            "bank://open/item/one", "nearest: /open/item/{id}, routes.yaml:20",
+            "expected: `one` is not a valid `Int`, which `{id}` of `/open/item/{id}` asks for")
+        try check(
+            "https://a.example/base/p/abc", "nearest: /p/{id}, routes.yaml:12",
+            "expected: `abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for",
+            options: ["--server", "a.example/base", "--server", "a.example"])
+        try check(
+            "/p/abc", "nearest: /p/{id}, routes.yaml:12",
+            "expected: `abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for", options: ["--origin", "web"])
+        try check(
+            web + "/p/1?count=10",
+            "expected: `10` is not a valid `Int` (1 to 9), which `count` of `shop.item` asks for")
+        try check(web + "/all/1?day=x", "expected: `x` is not a valid `Day`, which `day` of `shop.items` asks for")
+        try check(web + "/q", "expected: `/q` asks for `?a` or `?b=1`")
+        try check(web + "/go/1")
+        let path = try Tool.run(["explain", "--path", "/shop/item?id=x", "--path", "/shop/item"], in: folder)
+        #expect(path.lines.contains("  expected: `x` is not a valid `Int`, which `id` of `shop.item` asks for"))
+        #expect(path.lines.contains("  expected: `id` of `shop.item` asks for a valid `Int`"))
+        try check("bank.example/pay", "help: a link begins with a scheme: did you mean `https://bank.example/pay`?")
+        try check("http://bank.example/pay", "help: did you mean `https://bank.example/pay`?")
+        try check("pay", "help: a link begins with a scheme, and a path of the app with a slash: `--path /pay`")
+        try check("mailto:x", "help: the origins are `https://bank.example`, `bank://`, `https://{server}`")
+        let json = try object(Tool.run(["explain", "--format", "json", web + "/p/abc"], in: folder).output)
+        #expect(
+            json["nearest"] as? NSDictionary
+                == ["origin": "web", "pattern": "/p/{id}", "file": "routes.yaml", "line": 12])
+        #expect(json["expected"] as? String == "`abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for")
+    }
+
     @Test func aValueOfASwiftTypeIsNotChecked() throws {
         let web = "https://a.example"
         let all = try explained(web + "/buy/1?for=9", web + "/buy/1", web + "/pay/x")

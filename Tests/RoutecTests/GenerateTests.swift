@@ -84,6 +84,10 @@ import Testing
             #expect(run.lines.first?.hasPrefix("routes.yaml:1:1: error: the key `module` is missing") == true)
             if arguments[0] == "generate" { #expect(run.lines.first?.hasSuffix("it is for: `module: App`") == true) }
         }
+        // Where no option names a target, one that the package has.
+        try folder.write("", to: "Sources/Shop/Shop.swift")
+        let help = "  = help: name the target that it is for: `module: Shop`"
+        #expect(try Tool.run(["check"], in: folder).lines.last == help)
         // An option names it as well.
         #expect(try Tool.run(["generate", "--module", "App"], in: folder).status == 0)
         #expect(folder.has(GenerateTests.name))

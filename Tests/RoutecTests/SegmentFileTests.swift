@@ -68,7 +68,7 @@ import Testing
         #expect(
             run.status == 0
                 && run.lines == [
-                    "a/\(name):1:1: warning: `a/\(other)` stands beside this schema, and is not read [R015]; keep one of them"
+                    "a/\(name):1:1: warning: `a/\(other)` is beside this schema, and is not read [R015]; keep one of them"
                 ])
     }
 

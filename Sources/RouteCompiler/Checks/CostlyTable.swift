@@ -14,7 +14,7 @@ extension Rule {
             let origin = context.table.origins[number]
             context.findings.warning(
                 .costlyTable, "a link of origin `\(origin.name)` can make the matcher look at \(costs[0]) nodes",
-                at: origin.span, help: "put literals in front of placeholders that stand side by side")
+                at: origin.span, help: "put literals in front of placeholders that are side by side")
         }
     }
 }

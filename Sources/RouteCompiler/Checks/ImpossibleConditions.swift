@@ -13,9 +13,9 @@ extension Rule {
                     context.findings.error(
                         .impossibleCondition,
                         "this case of `\(patterns[number].text)` never holds: `\(text)` is not a valid "
-                            + "`\(parameter.type.swiftName)`, the type of parameter `\(parameter.name)`",
+                            + "`\(parameter.type.name)`, the type of parameter `\(parameter.name)`",
                         at: one.span, notes: [.init("the parameter is here", at: parameter.span)],
-                        help: "ask for a text that is a valid `\(parameter.type.swiftName)`")
+                        help: "ask for a text that is a valid `\(parameter.type.name)`")
                 }
             }
         }
@@ -25,22 +25,12 @@ extension Rule {
 extension Case {
     /// The parameters that read the item of a key.
     fileprivate func readers(of key: String, _ table: RouteTable) -> [Parameter] {
-        func readers(_ parameters: [Parameter], _ bindings: [Binding]) -> [Parameter] {
-            zip(parameters, bindings).compactMap { parameter, binding in
-                switch binding {
-                case .query: parameter.keys.contains(key) && parameter.type.tag != .query ? parameter : nil
-                case .item(let item): item == key ? parameter : nil
-                case .capture, .constant, .absent, .template: nil
-                }
+        table.bindings(of: target).compactMap { parameter, binding in
+            switch binding {
+            case .query: parameter.keys.contains(key) && parameter.type.tag != .query ? parameter : nil
+            case .item(let item): item == key ? parameter : nil
+            case .capture, .constant, .absent, .template: nil
             }
-        }
-        switch target {
-        case .stack(let steps):
-            return steps.flatMap {
-                readers(table.segments[$0.segment].screens[$0.screen].parameters, $0.bindings)
-            }
-        case .command(let number, let bindings): return readers(table.commands[number].parameters, bindings)
-        case .outside, .refuse, .redirect: return []
         }
     }
 }

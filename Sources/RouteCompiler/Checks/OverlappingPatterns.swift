@@ -92,7 +92,7 @@ private struct OverlapSearch {
 
     /// Looks at two nodes behind edges whose texts are the same, so that the next component decides.
     private mutating func compare(_ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step]) {
-        guard path.count < LinkWitness.longest else { return }
+        guard path.count < ExampleLinks.longest else { return }
         for one in walk.ends(first).prefix(1) {
             for other in walk.ends(second).prefix(1) {
                 let nodes = (walk.trie.nodes[one], walk.trie.nodes[other])
@@ -130,8 +130,8 @@ private struct OverlapSearch {
         let components = path.map(walk.sample) + [text].compactMap(\.self) + meeting.path
         let link = outside.map { url($0.map(walk.sample), fragment: components) }
         guard let url = link ?? url(components, fragment: meeting.fragment) else { return }
-        let witness = LinkWitness(table: context.table)
-        guard witness.matches(meeting.first, url), witness.matches(meeting.second, url) else { return }
+        let links = ExampleLinks(table: context.table)
+        guard links.matches(meeting.first, url), links.matches(meeting.second, url) else { return }
         report(meeting.first, meeting.second, url: url, isUnproven: isUnproven)
     }
 
@@ -188,15 +188,11 @@ private struct OverlapSearch {
 
     /// A text of a component; nil for one that may lack.
     private func sample(_ component: [Piece]) -> String? {
-        guard let edge = PatternTrie.Edge(component) else {
-            if case .literal(let text) = component.first { return text }
-            return ""
-        }
-        return edge.mayLack ? nil : walk.sample(.edge(edge.asComponent))
+        PatternTrie.Edge(component)?.mayLack == true ? nil : walk.sample(TrieWalk.Step(component).asComponent)
     }
 
     private func url(_ path: [String], fragment: [String]?) -> String? {
-        LinkWitness(table: context.table).url(origin, path: path, fragment: fragment)
+        ExampleLinks(table: context.table).url(origin, path: path, fragment: fragment)
     }
 
     private mutating func report(

@@ -7,19 +7,13 @@ extension Rule {
         for number in patterns.indices where isCustom[patterns[number].origin] {
             let pattern = patterns[number]
             guard let first = pattern.components.first,
-                let placeholder = first.lazy.compactMap(\.placeholder).first, !placeholder.isCaseless
+                let placeholder = first.compactMap(\.placeholder).first, !placeholder.isCaseless
             else { continue }
             context.findings.warning(
                 .placeholderFirst,
-                "`{\(placeholder.name)}` in `\(pattern.text)` stands where systems write a host, in lower case",
+                "`{\(placeholder.name)}` in `\(pattern.text)` is where systems write a host, in lower case",
                 at: pattern.span, help: "put a literal in front: `/open\(pattern.text)`")
         }
-    }
-}
-
-extension Piece {
-    fileprivate var placeholder: Placeholder? {
-        if case .placeholder(let placeholder) = self { placeholder } else { nil }
     }
 }
 

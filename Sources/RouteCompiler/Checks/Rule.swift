@@ -7,14 +7,14 @@ struct Rule: Sendable {
 
     /// The rules for some tries. If their patterns are not in order, no other rule can be checked.
     static func rules(for tries: [PatternTrie]) -> [Rule] {
-        tries.allSatisfy(\.isOrdered) ? all : [.tooAlike]
+        tries.allSatisfy(\.isOrdered) ? all : [.uncomparedPatterns]
     }
 
     static let all: [Rule] = [
         .overlappingPatterns, .unreachablePatterns, .unreachableCases, .unreachableOtherwise, .lostRedirects,
         .impossibleConditions, .placeholderFirst, .otherNotations, .sameLooks, .unusedOriginPlaceholder,
         .originWithoutLinks, .missingBareHost, .anyHost, .costlyTable, .openToTheWorld,
-        .segmentWithoutScreens, .tooAlike, .shadowedFragments,
+        .segmentWithoutScreens, .uncomparedPatterns, .shadowedFragments,
     ]
 }
 

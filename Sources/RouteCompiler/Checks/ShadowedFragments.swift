@@ -31,17 +31,14 @@ private struct ShadowSearch {
         guard let nodes = nodes(of: pattern) else { return nil }
         var path: [String] = []
         for (index, component) in pattern.components.enumerated() {
-            guard let edge = PatternTrie.Edge(component) else {
-                guard case .literal(let text)? = component.first else { return nil }
-                path.append(text)
-                continue
-            }
-            let (here, step) = (nodes[index], TrieWalk.Step.edge(edge.asComponent))
-            let earlier = walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0)
-            for other in earlier {
-                guard let text = walk.shared(other.step, step) else { continue }
-                let start = Way(state: other.state, index: index + 1, path: path + [text])
-                if let found = follow(start, number) { return found }
+            let step = TrieWalk.Step(component).asComponent
+            if let edge = PatternTrie.Edge(component) {
+                let here = nodes[index]
+                for other in walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0) {
+                    guard let text = walk.shared(other.step, step) else { continue }
+                    let start = Way(state: other.state, index: index + 1, path: path + [text])
+                    if let found = follow(start, number) { return found }
+                }
             }
             path.append(walk.sample(step))
         }
@@ -52,15 +49,8 @@ private struct ShadowSearch {
     private func nodes(of pattern: Pattern) -> [Int]? {
         var nodes = [0]
         for component in pattern.components {
-            let here = nodes[nodes.count - 1]
-            if let edge = PatternTrie.Edge(component) {
-                guard let place = walk.trie.place(of: edge, at: here) else { return nil }
-                nodes.append(walk.trie.nodes[here].edges[place].node)
-            } else {
-                guard case .literal(let text)? = component.first, let next = walk.trie.node(behind: text, from: here)
-                else { return nil }
-                nodes.append(next)
-            }
+            guard let next = walk.trie.node(behind: component, from: nodes[nodes.count - 1]) else { return nil }
+            nodes.append(next)
         }
         return nodes
     }
@@ -82,22 +72,24 @@ private struct ShadowSearch {
                 for end in walk.ends(way.state) {
                     guard let winner = walk.trie.nodes[end].pattern,
                         walk.trie.nodes[end].fragment == nil, walk.trie.nodes[end].fragmentQuery == nil,
-                        !context.table.patterns[winner].leavesAll, let url = url(pattern, way.path)
+                        !context.table.patterns[winner].cases.allSatisfy(\.target.opensNothing),
+                        let url = url(pattern, way.path)
                     else { continue }
-                    let witness = LinkWitness(table: context.table)
-                    if witness.matches(winner, url), witness.matches(number, url) { return (winner, url) }
+                    let links = ExampleLinks(table: context.table)
+                    if links.matches(winner, url), links.matches(number, url) { return (winner, url) }
                 }
                 continue
             }
-            guard let edge = PatternTrie.Edge(pattern.components[way.index]) else {
-                guard case .literal(let text)? = pattern.components[way.index].first, case .node(let here) = way.state,
-                    let next = walk.trie.node(behind: text, from: here)
-                else { continue }
-                waiting.append(Way(state: .node(next), index: way.index + 1, path: way.path + [text]))
+            let component = pattern.components[way.index]
+            if let literal = component.literal {
+                guard case .node(let here) = way.state, let next = walk.trie.node(behind: literal, from: here) else {
+                    continue
+                }
+                waiting.append(Way(state: .node(next), index: way.index + 1, path: way.path + [literal]))
                 continue
             }
             for other in walk.edges(way.state) {
-                guard let text = walk.shared(other.step, .edge(edge.asComponent)) else { continue }
+                guard let text = walk.shared(other.step, TrieWalk.Step(component).asComponent) else { continue }
                 waiting.append(Way(state: other.state, index: way.index + 1, path: way.path + [text]))
             }
         }
@@ -107,26 +99,8 @@ private struct ShadowSearch {
     private func url(_ pattern: Pattern, _ path: [String]) -> String? {
         var fragment = [""]
         if case .path(let components) = pattern.fragment {
-            fragment = components.map { component in
-                guard let edge = PatternTrie.Edge(component) else {
-                    if case .literal(let text)? = component.first { return text }
-                    return ""
-                }
-                return walk.sample(.edge(edge.asComponent))
-            }
+            fragment = components.map { walk.sample(TrieWalk.Step($0).asComponent) }
         }
-        return LinkWitness(table: context.table).url(pattern.origin, path: path, fragment: fragment)
-    }
-}
-
-extension Pattern {
-    /// All its links are left to the browser, or refused.
-    fileprivate var leavesAll: Bool {
-        cases.allSatisfy { one in
-            switch one.target {
-            case .outside, .refuse: true
-            case .stack, .command, .redirect: false
-            }
-        }
+        return ExampleLinks(table: context.table).url(pattern.origin, path: path, fragment: fragment)
     }
 }

@@ -5,9 +5,7 @@ package struct TrieWalk {
     package let trie: PatternTrie
     package let order: EdgeOrder
 
-    package init(
-        trie: PatternTrie, order: EdgeOrder
-    ) {
+    package init(trie: PatternTrie, order: EdgeOrder) {
         self.trie = trie
         self.order = order
     }
@@ -20,10 +18,7 @@ package struct TrieWalk {
     }
 
     /// The condition on the next component.
-    package enum Step: Hashable {
-        case literal(ExactText)
-        case edge(PatternTrie.Edge)
-    }
+    package typealias Step = PatternTrie.Step
 
     /// A link that two patterns match, and these patterns.
     struct Meeting {
@@ -35,9 +30,10 @@ package struct TrieWalk {
     }
 
     /// The literals that lead from a state, by their text.
-    func literals(_ state: State) -> [(text: ExactText, node: Int)] {
+    private func literals(_ state: State) -> [(step: Step, state: State)] {
         guard case .node(let number) = state else { return [] }
-        return trie.literals(of: number).map { (ExactText($0.text), $0.node) }.sorted { $0.text < $1.text }
+        return trie.literals(of: number).map { (ExactText($0.text), $0.node) }.sorted { $0.0 < $1.0 }
+            .map { (.literal($0), .node($1)) }
     }
 
     /// The edges that lead from a state, and the step that their placeholders take: one component at a time.
@@ -91,7 +87,7 @@ package struct TrieWalk {
             let (first, second, path) = queue[next]
             next += 1
             if let meeting = meetingAtEnd(first, second, path) { return meeting }
-            guard path.count < LinkWitness.longest else { continue }
+            guard path.count < ExampleLinks.longest else { continue }
             for (text, one, other) in sharedSteps(first, second) {
                 guard order.spend(1) else { return nil }
                 if seen.insert([one, other]).inserted { queue.append((one, other, path + [text])) }
@@ -103,25 +99,18 @@ package struct TrieWalk {
     /// The components that lead from both states, literals first.
     private func sharedSteps(_ first: State, _ second: State) -> [(text: String, first: State, second: State)] {
         var steps = sharedLiterals(first, second).map { (text: $0.text.text, first: $0.first, second: $0.second) }
-        let edges = (edges(first), edges(second))
-        for other in edges.1 {
-            for one in literals(first) {
-                guard !order.isExhausted else { return steps }
-                guard let text = shared(.literal(one.text), other.step) else { continue }
-                steps.append((text, .node(one.node), other.state))
-            }
+        func add(_ one: (step: Step, state: State), _ other: (step: Step, state: State)) {
+            guard !order.isExhausted, let text = shared(one.step, other.step) else { return }
+            steps.append((text, one.state, other.state))
         }
+        let edges = (edges(first).map { ($0.step, $0.state) }, edges(second).map { ($0.step, $0.state) })
+        let literals = (literals(first), literals(second))
+        for other in edges.1 {
+            for one in literals.0 { add(one, other) }
+        }
+        let others = literals.1 + edges.1
         for one in edges.0 {
-            for other in literals(second) {
-                guard !order.isExhausted else { return steps }
-                guard let text = shared(one.step, .literal(other.text)) else { continue }
-                steps.append((text, one.state, .node(other.node)))
-            }
-            for other in edges.1 {
-                guard !order.isExhausted else { return steps }
-                guard let text = shared(one.step, other.step) else { continue }
-                steps.append((text, one.state, other.state))
-            }
+            for other in others { add(one, other) }
         }
         return steps
     }

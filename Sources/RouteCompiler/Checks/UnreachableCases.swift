@@ -34,8 +34,9 @@ extension Rule {
     static let unreachableOtherwise = Rule(code: .unreachableOtherwise) { context in
         for (number, origin) in context.table.origins.enumerated() where origin.otherwise != .refuse {
             let root = context.tries[number].nodes[0]
+            // No `otherwise` takes an empty component, which some of these rests refuse.
             guard
-                let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.takesAnyText }),
+                let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.types[0].isAnyText }),
                 let winner = context.tries[number].nodes[rest.node].pattern
             else { continue }
             let pattern = context.table.patterns[winner]
@@ -46,39 +47,18 @@ extension Rule {
     }
 }
 
-extension PatternTrie.Edge {
-    /// It refuses no component, except perhaps an empty one, which no `otherwise` takes either.
-    fileprivate var takesAnyText: Bool { types[0].tag == .string && types[0].constraint == nil }
-}
-
 extension Case {
     /// Whether all values decode once the conditions hold.
     /// - Parameter isSure: Whether a value from the query decodes; by default, whether any text does.
     fileprivate func alwaysHolds(
         _ table: RouteTable, _ pattern: Pattern, ofQuery isSure: (Parameter) -> Bool = \.isAnyQuery
     ) -> Bool {
-        switch target {
-        case .outside, .refuse, .redirect: true
-        case .command(let number, let bindings):
-            holds(table.commands[number].parameters, bindings, pattern, isSure)
-        case .stack(let steps):
-            steps.allSatisfy {
-                holds(table.segments[$0.segment].screens[$0.screen].parameters, $0.bindings, pattern, isSure)
-            }
-        }
-    }
-
-    private func holds(
-        _ parameters: [Parameter], _ bindings: [Binding], _ pattern: Pattern, _ isSure: (Parameter) -> Bool
-    ) -> Bool {
-        zip(parameters, bindings).allSatisfy { parameter, binding in
+        table.bindings(of: target).allSatisfy { parameter, binding in
             switch binding {
             case .constant, .absent: true
             case .capture(let number):
-                pattern.allPieces.contains {
-                    guard case .placeholder(let placeholder) = $0 else { return false }
-                    return placeholder.capture == number && placeholder.type == parameter.type
-                        && placeholder.kind == .one
+                pattern.allPieces.compactMap(\.placeholder).contains {
+                    $0.capture == number && $0.type == parameter.type && $0.kind == .one
                 }
             case .query: isSure(parameter)
             case .template, .item: false
@@ -111,8 +91,4 @@ extension Case.Condition {
 extension Parameter {
     /// It takes any text of the query. For other conditions, two values can differ.
     fileprivate var isAnyQuery: Bool { type.tag == .query || form == .list && type.isAnyText }
-}
-
-extension ValueType {
-    fileprivate var isAnyText: Bool { tag == .string && constraint == nil }
 }

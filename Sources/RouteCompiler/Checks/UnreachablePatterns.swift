@@ -1,8 +1,7 @@
 extension Rule {
     /// No other single pattern wins for every link that a pattern matches.
     static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
-        for number in context.tries.flatMap({ $0.patternsBehindBranches() }).sorted() {
-            let pattern = context.table.patterns[number]
+        for pattern in context.table.patterns {
             let (trie, order) = (context.tries[pattern.origin], context.orders[pattern.origin])
             let search = CoverSearch(trie: trie, order: order, pattern: pattern)
             guard let winner = search.winner() else { continue }
@@ -26,7 +25,7 @@ private struct CoverSearch {
         var node = 0
         for (index, component) in pattern.components.enumerated() {
             guard let own = PatternTrie.Edge(component) else {
-                guard let next = literal(component, at: node) else { return nil }
+                guard let next = trie.node(behind: component, from: node) else { return nil }
                 node = next
                 continue
             }
@@ -51,39 +50,36 @@ private struct CoverSearch {
     /// An edge as one component and what follows; a rest of one or more is one, and a rest that may be none. Nil for
     /// what may lack, and for a rest that takes empty components.
     private func unrolled(
-        _ edge: PatternTrie.Edge, _ rest: [PatternTrie.Edge.Component]
-    ) -> (PatternTrie.Edge, [PatternTrie.Edge.Component])? {
+        _ edge: PatternTrie.Edge, _ rest: [[Piece]]
+    ) -> (PatternTrie.Edge, [[Piece]])? {
         if edge.isOneComponent { return (edge, rest) }
         guard edge.kind == .rest || edge.kind == .mixedRest, !edge.isText, let type = edge.types.last else {
             return nil
         }
-        var placeholder = Placeholder(name: "_", kind: .optionalRest, type: type, capture: 0)
-        placeholder.isText = false
+        let placeholder = Placeholder(name: "_", kind: .optionalRest, type: type, capture: 0)
         return (edge.asComponent, [[.placeholder(placeholder)]])
     }
 
     /// A pattern that matches whatever the components match.
-    private func cover(_ node: Int, _ components: ArraySlice<PatternTrie.Edge.Component>) -> Int? {
+    private func cover(_ node: Int, _ components: ArraySlice<[Piece]>) -> Int? {
         guard let component = components.first else { return trie.nodes[node].pattern }
         let rest = components.dropFirst()
-        if let next = literal(component, at: node), let winner = cover(next, rest) { return winner }
+        if component.literal != nil, let next = trie.node(behind: component, from: node), let winner = cover(next, rest)
+        {
+            return winner
+        }
         for edge in trie.nodes[node].edges {
             if let own = PatternTrie.Edge(component) {
                 let isSameKind = own.isOneComponent ? edge.edge.isOneComponent : own.kind == edge.edge.kind
                 guard isSameKind, contains(edge.edge, own) else { continue }
             } else {
-                guard edge.edge.isOneComponent, case .literal(let text) = component[0],
-                    order.takes(edge.edge, text)
-                else { continue }
+                guard edge.edge.isOneComponent, let text = component.literal, order.takes(edge.edge, text) else {
+                    continue
+                }
             }
             if let winner = cover(edge.node, rest) { return winner }
         }
         return nil
-    }
-
-    private func literal(_ component: [Piece], at node: Int) -> Int? {
-        guard component.count == 1, case .literal(let text) = component[0] else { return nil }
-        return trie.node(behind: text, from: node)
     }
 
     private func contains(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge) -> Bool {
@@ -92,8 +88,6 @@ private struct CoverSearch {
 }
 
 extension PatternTrie.Edge {
-    fileprivate typealias Component = [Piece]
-
     /// The edge takes one component, which must be there.
     fileprivate var isOneComponent: Bool { kind == .placeholder || kind == .mixed }
 }

@@ -6,9 +6,8 @@ extension Rule {
             let named = origin.entries.filter { $0.kind == .label && ![nil, "_"].contains($0.placeholder) }
             guard let entry = named.first, let name = entry.placeholder else { continue }
             let patterns = context.table.patterns.filter { $0.origin == number }
-            guard !patterns.isEmpty, !patterns.contains(where: { $0.cases.contains { $0.target.usesOrigin } }) else {
-                continue
-            }
+            let targets = patterns.flatMap(\.cases).map(\.target)
+            guard !patterns.isEmpty, !targets.contains(where: { $0.usesOrigin(context.table) }) else { continue }
             context.findings.warning(
                 .unusedPlaceholder, "nothing uses the placeholder `{\(name)}` of origin `\(origin.name)`",
                 at: entry.span,
@@ -19,13 +18,9 @@ extension Rule {
 
 extension Target {
     /// Whether a part of it takes the origin's placeholder, which is the capture before the first.
-    fileprivate var usesOrigin: Bool {
-        switch self {
-        case .stack(let steps): steps.contains { $0.bindings.contains(where: \.usesOrigin) }
-        case .command(_, let bindings): bindings.contains(where: \.usesOrigin)
-        case .redirect(let pieces, _): pieces.contains(where: \.isOrigin)
-        case .outside, .refuse: false
-        }
+    fileprivate func usesOrigin(_ table: RouteTable) -> Bool {
+        if case .redirect(let pieces, _) = self { return pieces.contains(where: \.isOrigin) }
+        return table.bindings(of: self).contains { $0.binding.usesOrigin }
     }
 }
 
@@ -40,7 +35,5 @@ extension Binding {
 }
 
 extension Piece {
-    fileprivate var isOrigin: Bool {
-        if case .placeholder(let placeholder) = self { placeholder.capture == 0 } else { false }
-    }
+    fileprivate var isOrigin: Bool { placeholder?.capture == 0 }
 }

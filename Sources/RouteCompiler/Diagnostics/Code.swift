@@ -47,7 +47,7 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case impossibleCondition = "R054"
     case otherNotation = "R055"
     case lostRedirect = "R056"
-    case tooAlike = "R057"
+    case uncomparedPatterns = "R057"
     case shadowedFragment = "R058"
 
     // Size

@@ -11,15 +11,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     /// Another place that belongs to the finding, such as the first of two definitions.
-    package struct Note: Hashable, Sendable {
-        package var span: Span
-        package var message: String
-
-        package init(_ message: String, at span: Span) {
-            self.span = span
-            self.message = message
-        }
-    }
+    package typealias Note = ReadProblem.Note
 
     package var code: Code
     package var severity: Severity
@@ -30,12 +22,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var help: String?
 
     package init(
-        _ code: Code,
-        _ severity: Severity,
-        _ message: String,
-        at span: Span,
-        notes: [Note] = [],
-        help: String? = nil
+        _ code: Code, _ severity: Severity, _ message: String, at span: Span, notes: [Note] = [], help: String? = nil
     ) {
         self.code = code
         self.severity = severity
@@ -43,5 +30,21 @@ package struct Diagnostic: Hashable, Sendable {
         self.span = span
         self.notes = notes
         self.help = help
+    }
+}
+
+extension Diagnostic {
+    /// What was found when a file was read as YAML.
+    package init(_ problem: ReadProblem) {
+        let code: Code =
+            switch problem.kind {
+            case .syntax: .syntax
+            case .encoding: .encoding
+            case .limit: .limit
+            case .duplicateKey: .duplicateKey
+            case .refused: .refusedYAML
+            case .empty: .emptySchema
+            }
+        self.init(code, .error, problem.message, at: problem.span, notes: problem.notes, help: problem.help)
     }
 }

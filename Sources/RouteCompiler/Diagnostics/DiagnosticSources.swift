@@ -20,11 +20,11 @@ package struct DiagnosticSources: Sendable {
         lines = Dictionary(uniqueKeysWithValues: files.enumerated().map { (Int32($0), LineTable($1)) })
     }
 
-    func file(of span: Span) -> SourceFile? {
+    package func file(of span: Span) -> SourceFile? {
         files.indices.contains(Int(span.file)) ? files[Int(span.file)] : nil
     }
 
-    func lines(of span: Span) -> LineTable? { lines[span.file] }
+    package func lines(of span: Span) -> LineTable? { lines[span.file] }
 
     package func hasFile(of span: Span) -> Bool { file(of: span) != nil }
 

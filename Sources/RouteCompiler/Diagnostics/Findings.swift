@@ -24,22 +24,24 @@ package final class Findings {
         return nearestName(name, in: names)
     }
 
-    func error(
-        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    func error(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         add(Diagnostic(code, .error, message, at: span, notes: notes, help: help))
     }
 
-    func warning(
+    /// Reports an error where a value is expected. Returns nil.
+    func refuse<Value>(
         _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    ) -> Value? {
+        error(code, message, at: span, notes: notes, help: help)
+        return nil
+    }
+
+    func warning(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         add(Diagnostic(code, .warning, message, at: span, notes: notes, help: help))
     }
 
     /// A fact that is not a fault.
-    func note(
-        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    func note(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         add(Diagnostic(code, .note, message, at: span, notes: notes, help: help))
     }
 
@@ -63,12 +65,11 @@ package final class Findings {
 
     /// Takes out the warnings and notes that a schema allows and returns them, and warns of what hides nothing.
     func allow(_ codes: [Spanned<Code>]) -> [Diagnostic] {
-        let allowed = diagnostics.filter { finding in
+        let isAllowed: (Diagnostic) -> Bool = { finding in
             finding.severity != .error && codes.contains { $0.value == finding.code }
         }
-        diagnostics.removeAll { finding in
-            finding.severity != .error && codes.contains { $0.value == finding.code }
-        }
+        let allowed = diagnostics.filter(isAllowed)
+        diagnostics.removeAll(where: isAllowed)
         // What an error keeps from being looked at may have findings.
         guard !hasErrors else { return allowed }
         for (number, code) in codes.enumerated() {

@@ -22,61 +22,46 @@ final class ModuleCompiler {
         self.imports = imports
     }
 
-    /// What became of the schema of one module.
-    struct Outcome {
-        /// The schema's own file, without those of segments.
-        var document: Document?
-        var schema: Schema?
-        var diagnostics: [Diagnostic] = []
-        /// Warnings and notes that the schema allows.
-        var allowed: [Diagnostic] = []
-        /// Nil exactly if a diagnostic is an error.
-        var result: CompiledTable?
-        /// The numbers of its files, and of those of the modules that it mounts.
-        var files: [Range<Int>] = []
-        var timings = StageTimings()
-    }
-
     // MARK: One module
 
     /// Compiles a schema through all stages.
     /// - Parameter module: The module to generate code for; nil leaves it to the schema's `module:`.
-    func compile(_ inputs: [SchemaInput], module: String?) -> Outcome {
-        var outcome = Outcome()
-        guard let first = inputs.first else { return outcome }
+    func compile(_ inputs: [SchemaInput], module: String?) -> Compilation {
+        var compilation = Compilation()
+        guard let first = inputs.first else { return compilation }
         let findings = Findings()
         let inputs = [first] + SegmentFile.sorted(Array(inputs.dropFirst()))
         let start = sources.count
-        let reads = outcome.timings.measure("document") {
+        let reads = compilation.timings.measure("document") {
             inputs.enumerated().map { readYAML($1.bytes, path: $1.path, file: start + $0) }
         }
         sources += reads.map(\.source)
-        outcome.document = reads.first?.document
-        outcome.files = [start..<sources.count]
+        compilation.root = reads.first?.root
+        compilation.files = [start..<sources.count]
         for problem in reads.flatMap(\.problems) { findings.add(Diagnostic(problem)) }
-        outcome.schema = outcome.timings.measure("schema") {
+        compilation.schema = compilation.timings.measure("schema") {
             SchemaDecoder(findings: findings)
-                .schema(reads.map(\.document), names: inputs.map(\.name), first: start)
+                .schema(reads.map(\.root), names: inputs.map(\.name), first: start)
         }
-        if let schema = outcome.schema {
+        if let schema = compilation.schema {
             let module = module ?? schema.module?.value ?? "Routes"
             checkGeneratedNames(inputs, module: module, first: start, findings)
             open.append(module)
-            outcome.result = check(schema, module: module, files: inputs.map(\.name), findings, &outcome)
+            compilation.result = check(schema, module: module, files: inputs.map(\.name), findings, &compilation)
             open.removeLast()
         }
-        if findings.hasErrors { outcome.result = nil }
+        if findings.hasErrors { compilation.result = nil }
         findings.tellOnce()
-        outcome.allowed = findings.allow(outcome.schema?.allow ?? [])
-        outcome.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
-        return outcome
+        compilation.allowed = findings.allow(compilation.schema?.allow ?? [])
+        compilation.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
+        return compilation
     }
 
     private func check(
-        _ schema: Schema, module: String, files: [String], _ findings: Findings, _ outcome: inout Outcome
+        _ schema: Schema, module: String, files: [String], _ findings: Findings, _ compilation: inout Compilation
     ) -> CompiledTable? {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
-        let (table, tries) = outcome.timings.measure("table") {
+        let (table, tries) = compilation.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
             var table = builder.build()
             for (number, type) in table.ownTypes.enumerated() {
@@ -85,17 +70,17 @@ final class ModuleCompiler {
             }
             return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
-        outcome.timings.measure("checks") {
+        compilation.timings.measure("checks") {
             guard !findings.hasErrors else { return }
             let context = CheckContext(table, tries, findings)
             for rule in Rule.rules(for: tries) { rule.check(context) }
         }
-        findings.moveToMounts(table.mounts, ownFiles: outcome.files[0]) {
+        findings.moveToMounts(table.mounts, ownFiles: compilation.files[0]) {
             known.contains(Finding(code: $0.code, span: $0.span))
         }
-        outcome.files += table.mounts.flatMap(\.files)
+        compilation.files += table.mounts.flatMap(\.files)
         guard !findings.hasErrors else { return nil }
-        let packed = outcome.timings.measure("packing") { PackedRouteTable(table, tries) }
+        let packed = compilation.timings.measure("packing") { PackedRouteTable(table, tries) }
         if packed.isTooLarge {
             findings.error(
                 .limit, "the table is larger than a packed table can be", at: .start(of: schema.file),
@@ -137,22 +122,24 @@ final class ModuleCompiler {
 
     private func compileImport(_ name: String) -> MountableModule {
         guard let imported = imports.first(where: { $0.name == name }) else { return .unknown(known: importedNames) }
-        let outcome = compile(imported.inputs, module: name)
-        known.formUnion((outcome.diagnostics + outcome.allowed).map { Finding(code: $0.code, span: $0.span) })
-        let start = Span.start(of: outcome.files.first?.lowerBound ?? 0)
-        if let named = outcome.schema?.module, named.value != name { return .ofAnother(named) }
-        if imported.mustNameModule, let schema = outcome.schema, schema.module == nil { return .ofNone(at: start) }
-        if let error = outcome.diagnostics.first(where: { $0.severity == .error }) { return .faulty(error) }
-        guard let schema = outcome.schema, let result = outcome.result else { return .unknown(known: importedNames) }
+        let compilation = compile(imported.inputs, module: name)
+        known.formUnion((compilation.diagnostics + compilation.allowed).map { Finding(code: $0.code, span: $0.span) })
+        let start = Span.start(of: compilation.files.first?.lowerBound ?? 0)
+        if let named = compilation.schema?.module, named.value != name { return .ofAnother(named) }
+        if imported.mustNameModule, let schema = compilation.schema, schema.module == nil { return .ofNone(at: start) }
+        if let error = compilation.diagnostics.first(where: { $0.severity == .error }) { return .faulty(error) }
+        guard let schema = compilation.schema, let result = compilation.result else {
+            return .unknown(known: importedNames)
+        }
         return .table(
-            .init(schema: schema, table: result.table, fingerprint: result.fingerprint, files: outcome.files))
+            .init(schema: schema, table: result.table, fingerprint: result.fingerprint, files: compilation.files))
     }
 
     /// The modules that were given, but for those whose file turns out to be another's.
     private var importedNames: [String] {
         imports.filter { imported in
             guard let file = imported.inputs.first else { return false }
-            let root = readYAML(file.bytes, path: file.path, file: 0).document?.root
+            let root = readYAML(file.bytes, path: file.path, file: 0).root
             let named = root?.entries.first { $0.key.hasText("module") }?.value.text
             return named == imported.name || named == nil && !imported.mustNameModule
         }.map(\.name).uniqued()

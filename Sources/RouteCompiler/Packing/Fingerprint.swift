@@ -17,17 +17,11 @@ private struct FNV {
 
     mutating func add(_ bytes: [UInt8]) {
         add(UInt64(bytes.count))
-        bytes.withUnsafeBytes { bytes in
-            var place = 0
-            while place + 8 <= bytes.count {
-                add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
-                place += 8
-            }
-            while place < bytes.count {
-                add(UInt64(bytes[place]))
-                place += 1
-            }
+        let end = bytes.count / 8 * 8
+        for place in stride(from: 0, to: end, by: 8) {
+            add(bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) })
         }
+        for byte in bytes[end...] { add(UInt64(byte)) }
     }
 
     private mutating func add(_ word: UInt64) {

@@ -2,15 +2,13 @@ import RouteRuntime
 
 extension PackedTableWriter {
     /// Writes the packed table of the links and commands.
-    mutating func links(_ table: RouteTable, _ tries: [PatternTrie]) {
-        begin(header: 36)
+    init(linksOf table: RouteTable, _ tries: [PatternTrie]) {
+        self.init(header: 36)
         let commands = screens(table.commands, table)
         let leaves = table.patterns.map { leaf($0, table) }
         let origins = origins(table, tries, leaves)
         let records = zip(table.patterns, leaves).map { pattern($0, leaf: $1, table) }
-        let patterns = end
-        offset(records.count)
-        offsets(records)
+        let patterns = record([.offset(records.count)] + records.map(Field.offset))
         let nothing = string("")
         // That of the origin included.
         let captures = 1 + (table.patterns.map(\.captureCount).max() ?? 0)
@@ -25,32 +23,16 @@ extension PackedTableWriter {
         for (number, origin) in table.origins.enumerated() {
             let trie = trie(tries[number], leaves, table)
             for (place, entry) in origin.entries.enumerated() {
-                entries.append((entry.rank, self.entry(entry, at: place, of: origin, number, trie)))
+                let record = record([
+                    .short(entry.kind.rawValue), .short(origin.otherwise.rawValue), .count(number), .count(place),
+                    .offset(string(origin.name)), .offset(string(entry.scheme)), .offset(string(entry.host)),
+                    .offset(trie),
+                ])
+                entries.append((entry.rank, record))
             }
         }
         let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-        let start = end
-        offset(sorted.count)
-        for entry in sorted { offset(entry.element.record) }
-        return start
-    }
-
-    private mutating func entry(
-        _ entry: Origin.Entry, at place: Int, of origin: Origin, _ number: Int, _ trie: Int
-    ) -> Int {
-        let name = string(origin.name)
-        let scheme = string(entry.scheme)
-        let host = string(entry.host)
-        let start = end
-        short(entry.kind.rawValue)
-        short(origin.otherwise.rawValue)
-        count(number)
-        count(place)
-        offset(name)
-        offset(scheme)
-        offset(host)
-        offset(trie)
-        return start
+        return record([.offset(sorted.count)] + sorted.map { .offset($0.element.record) })
     }
 
     // MARK: Tries
@@ -70,147 +52,91 @@ extension PackedTableWriter {
     private mutating func node(
         _ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
     ) -> Int {
-        let literals = literals(node.literals, offsets)
-        let fragment = fragment(node, offsets, leaves)
-        let parts = node.edges.map { edge, pieces, _ in
-            (
-                constraint(edge.types[edge.types.count - 1], table.wordSets),
-                edge.kind == .mixed || edge.kind == .mixedRest ? self.pieces(pieces, table.wordSets) : 0
-            )
+        let literals = NameList(node.literals.map { ($0.text, offsets[$0.node]) })
+        var fields: [Field] = [
+            .offset(node.literals.isEmpty ? 0 : nameIndex(literals)), .offset(node.pattern.map { leaves[$0] } ?? 0),
+            .offset(fragment(node, offsets, leaves)), .offset(node.edges.count),
+        ]
+        for (edge, pieces, target) in node.edges {
+            let type = edge.types[edge.types.count - 1]
+            fields += [
+                .short(edge.kind.rawValue), .short(type.tag.rawValue), .short(edge.isText ? 1 : 0),
+                .offset(constraint(type, table.wordSets)),
+                .offset([.mixed, .mixedRest].contains(edge.kind) ? self.pieces(pieces, table.wordSets) : 0),
+                .offset(offsets[target]),
+            ]
         }
-        let start = end
-        offset(literals)
-        offset(node.pattern.map { leaves[$0] } ?? 0)
-        offset(fragment)
-        offset(node.edges.count)
-        for ((edge, _, target), (constraint, pieces)) in zip(node.edges, parts) {
-            short(edge.kind.rawValue)
-            short(edge.types[edge.types.count - 1].tag.rawValue)
-            short(edge.isText ? 1 : 0)
-            offset(constraint)
-            offset(pieces)
-            offset(offsets[target])
-        }
-        return start
+        return record(fields)
     }
 
-    /// The offset of the index of a node's literals; 0 for none.
-    private mutating func literals(_ literals: [PatternTrie.Literal], _ offsets: [Int]) -> Int {
-        guard !literals.isEmpty else { return 0 }
-        var names = NameList()
-        for literal in literals { names.add(literal.text, offsets[literal.node]) }
-        return nameIndex(names)
-    }
-
+    /// The offset of where the patterns of a node go on in the fragment; 0 if none does.
     private mutating func fragment(_ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int]) -> Int {
         guard node.fragment != nil || node.fragmentQuery != nil else { return 0 }
-        let start = end
-        offset(node.fragment.map { offsets[$0] } ?? 0)
-        offset(node.fragmentQuery.map { leaves[$0] } ?? 0)
-        return start
+        return record([
+            .offset(node.fragment.map { offsets[$0] } ?? 0), .offset(node.fragmentQuery.map { leaves[$0] } ?? 0),
+        ])
     }
 
     /// The offset of pieces; 0 for none.
     mutating func pieces(_ pieces: [Piece], _ wordSets: [WordSet]) -> Int {
         guard !pieces.isEmpty else { return 0 }
-        let records = pieces.map { piece -> (kind: Int, text: Int, capture: Int, tag: Int, constraint: Int) in
+        var fields: [Field] = [.count(pieces.count)]
+        for piece in pieces {
+            var (kind, text, capture, tag, constraint) = (0, 0, 0, 0, 0)
             switch piece {
-            case .literal(let text): (0, string(text), 0, 0, 0)
+            case .literal(let literal): text = string(literal)
             case .placeholder(let placeholder):
-                (
-                    placeholder.kind.rawValue + 1, string(placeholder.printed), placeholder.capture,
-                    placeholder.type.tag.rawValue, constraint(placeholder.type, wordSets)
-                )
-            case .input: (5, 0, 0, 0, 0)
-            case .item(let key): (6, string(key), 0, 0, 0)
+                (kind, text) = (placeholder.kind.rawValue + 1, string(placeholder.printed))
+                (capture, tag) = (placeholder.capture, placeholder.type.tag.rawValue)
+                constraint = self.constraint(placeholder.type, wordSets)
+            case .input: kind = 5
+            case .item(let key): (kind, text) = (6, string(key))
             }
+            fields += [.short(kind), .offset(text), .offset(capture), .short(tag), .offset(constraint)]
         }
-        let start = end
-        count(records.count)
-        for record in records {
-            short(record.kind)
-            offset(record.text)
-            offset(record.capture)
-            short(record.tag)
-            offset(record.constraint)
-        }
-        return start
+        return record(fields)
     }
 
     private mutating func pattern(_ pattern: Pattern, leaf: Int, _ table: RouteTable) -> Int {
-        let components = pattern.components.map { pieces($0, table.wordSets) }
+        let path = pattern.components.map { pieces($0, table.wordSets) }
         var fragment: [Int] = []
-        if case .path(let components) = pattern.fragment {
-            fragment = components.map { pieces($0, table.wordSets) }
-        }
-        let start = end
-        count(pattern.origin)
-        short(pattern.fragmentKind + (pattern.endsInSlash ? 4 : 0))
-        offset(leaf)
-        count(components.count)
-        count(fragment.count)
-        offsets(components)
-        offsets(fragment)
-        return start
+        if case .path(let components) = pattern.fragment { fragment = components.map { pieces($0, table.wordSets) } }
+        return record(
+            [
+                .count(pattern.origin), .short(pattern.fragmentKind + (pattern.endsInSlash ? 4 : 0)), .offset(leaf),
+                .count(path.count), .count(fragment.count),
+            ] + (path + fragment).map(Field.offset))
     }
 
     // MARK: Cases
 
     private mutating func leaf(_ pattern: Pattern, _ table: RouteTable) -> Int {
-        let text = string(pattern.text)
-        let cases = pattern.cases.map { self.case($0, table) }
-        let start = end
-        short(pattern.fragmentKind)
-        offset(text)
-        count(cases.count)
-        offsets(cases)
-        return start
+        record(
+            [.short(pattern.fragmentKind), .offset(string(pattern.text)), .count(pattern.cases.count)]
+                + pattern.cases.map { .offset(self.case($0, table)) })
     }
 
     private mutating func `case`(_ one: Case, _ table: RouteTable) -> Int {
-        let conditions = one.conditions.flatMap { [string($0.key), pieces($0.pieces, table.wordSets)] }
-        let kind: Int
-        /// A segment's number, a screen's, and the offset of the bindings; or those of a command.
-        var steps: [Int] = []
-        var redirect: (pieces: Int, isWhole: Bool, origins: [Int])?
+        var fields: [Field] = [.count(one.conditions.count)]
+        for condition in one.conditions {
+            fields += [.offset(string(condition.key)), .offset(pieces(condition.pieces, table.wordSets))]
+        }
         switch one.target {
-        case .stack(let stack):
-            kind = one.tab == nil ? 0 : 5
-            steps = stack.flatMap { [$0.segment, $0.screen, bindings($0.bindings, table)] }
+        case .stack(let steps):
+            fields += [.short(one.tab == nil ? 0 : 5), .count(steps.count)]
+            for step in steps {
+                fields += [.offset(step.segment), .offset(step.screen), .offset(bindings(step.bindings, table))]
+            }
+            if let tab = one.tab { fields.append(.offset(string(table.tabs[tab].name))) }
         case .command(let number, let bindings):
-            kind = 1
-            steps = [0, number, self.bindings(bindings, table)]
-        case .outside: kind = 2
-        case .refuse: kind = 3
+            fields += [.short(1), .count(1), .offset(0), .offset(number), .offset(self.bindings(bindings, table))]
+        case .outside: fields += [.short(2), .count(0)]
+        case .refuse: fields += [.short(3), .count(0)]
         case .redirect(let template, let origins):
-            kind = 4
-            redirect = (pieces(template, table.wordSets), template.isWholeURL, origins)
+            fields += [.short(4), .offset(pieces(template, table.wordSets)), .short(template.isWholeURL ? 1 : 0)]
+            fields += [.count(origins.count)] + origins.map(Field.count)
         }
-        let tab = one.tab.map { string(table.tabs[$0].name) }
-        let start = end
-        count(one.conditions.count)
-        offsets(conditions)
-        short(kind)
-        if let redirect {
-            offset(redirect.pieces)
-            short(redirect.isWhole ? 1 : 0)
-            count(redirect.origins.count)
-            for origin in redirect.origins { count(origin) }
-        } else {
-            count(steps.count / 3)
-            offsets(steps)
-            if let tab { offset(tab) }
-        }
-        return start
-    }
-
-    /// How many templates (count), and the offset of each.
-    private mutating func list(of templates: [[Piece]], _ wordSets: [WordSet]) -> Int {
-        let records = templates.map { pieces($0, wordSets) }
-        let start = end
-        count(records.count)
-        offsets(records)
-        return start
+        return record(fields)
     }
 
     /// The offset of a kind and an argument for each binding.
@@ -221,16 +147,11 @@ extension PackedTableWriter {
             case .capture(let number): (1, number)
             case .constant(let texts): (2, list(texts))
             case .absent: (3, 0)
-            case .template(let templates): (4, list(of: templates, table.wordSets))
+            case .template(let templates): (4, list(of: templates.map { pieces($0, table.wordSets) }))
             case .item(let key): (5, string(key))
             }
         }
-        let start = end
-        for record in records {
-            short(record.kind)
-            offset(record.argument)
-        }
-        return start
+        return record(records.flatMap { [.short($0.kind), .offset($0.argument)] })
     }
 }
 

@@ -1,23 +1,17 @@
-import RouteRuntime
-import RouteYAML
-
 /// A table in the form that the runtime reads. The generated code has it as literals, and the tool itself matches with
 /// it.
 package struct PackedRouteTable: Sendable {
     /// One a segment, the top first.
     package let segments: [[UInt8]]
-    let links: TableMemory
+    let links: [UInt8]
     /// A number did not fit its field.
     package let isTooLarge: Bool
 
     package init(_ table: RouteTable, _ tries: [PatternTrie]) {
-        var writer = PackedTableWriter(header: 0)
-        segments = table.segments.indices.map { number in
-            writer.segment(number, of: table)
-            return writer.bytes
-        }
-        writer.links(table, tries)
-        isTooLarge = writer.overflow
-        links = writer.finish()
+        let segments = table.segments.map { PackedTableWriter(segment: $0, of: table) }
+        let links = PackedTableWriter(linksOf: table, tries)
+        self.segments = segments.map(\.bytes)
+        self.links = links.bytes
+        isTooLarge = links.overflow || segments.contains(where: \.overflow)
     }
 }

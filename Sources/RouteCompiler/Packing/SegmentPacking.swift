@@ -2,35 +2,26 @@ import RouteRuntime
 
 extension PackedTableWriter {
     /// Writes the packed table of a segment.
-    mutating func segment(_ number: Int, of table: RouteTable) {
-        let segment = table.segments[number]
-        let names = names(of: segment, table)
-        begin(header: 28 + 4 + 8 * names.lengths.count)
+    init(segment: Segment, of table: RouteTable) {
+        let isTop = segment.number == 0
+        // Targets of names are twice the offset of a screen, or twice the number of a segment plus one.
+        var names: [(name: String, target: Int)] = []
+        for child in segment.children.map({ table.segments[$0] }) {
+            names += ([child.component] + child.aliases).map { ($0, 2 * child.number + 1) }
+        }
+        let screenNames = segment.screens.flatMap { [$0.component] + $0.aliases }
+        let lengths = NameList.lengths((names.map(\.name) + screenNames).map(\.utf8.count))
+        self.init(header: 28 + 4 + 8 * lengths.count)
         let records = segment.screens.enumerated().map { screen($1, $0, table) }
-        let screens = end
-        offsets(records)
-        let header = [
-            screens, segment.parent, string(segment.dottedName), escapedString(segment.component), segment.depth,
-            number == 0 ? topAliases(table) : 0,
-            number == 0 ? table.segments.count : segment.screens.count,
-        ]
-        setHeader(header)
-        setNameIndex(names, at: 28) { $0 & 1 == 0 ? 2 * records[$0 / 2] : $0 }
-    }
-
-    /// The names of screens and of segments in one: targets are twice a number, plus one for a segment.
-    private func names(of segment: Segment, _ table: RouteTable) -> NameList {
-        var names = NameList()
-        for (number, screen) in segment.screens.enumerated() {
-            names.add(screen.component, 2 * number)
-            for alias in screen.aliases { names.add(alias, 2 * number) }
+        for (screen, record) in zip(segment.screens, records) {
+            names += ([screen.component] + screen.aliases).map { ($0, 2 * record) }
         }
-        for child in segment.children {
-            names.add(table.segments[child].component, 2 * child + 1)
-            for alias in table.segments[child].aliases { names.add(alias, 2 * child + 1) }
-        }
-        names.sort()
-        return names
+        let screens = record(records.map(Field.offset))
+        setHeader(
+            [
+                screens, segment.parent, string(segment.dottedName), string(escaped(segment.component)), segment.depth,
+                isTop ? topAliases(table) : 0, isTop ? table.segments.count : segment.screens.count,
+            ] + nameIndexHead(NameList(names)))
     }
 
     /// The commands alone.
@@ -43,30 +34,19 @@ extension PackedTableWriter {
     /// The offset of the records of screens or commands.
     mutating func screens(_ screens: [Screen], _ table: RouteTable) -> Int {
         let records = screens.enumerated().map { screen($1, $0, table) }
-        let start = end
-        offsets(records)
-        return start
+        return record(records.map(Field.offset))
     }
 
     private mutating func screen(_ screen: Screen, _ number: Int, _ table: RouteTable) -> Int {
         let parameters = screen.parameters.map { parameter($0, table) }
-        let name = string(screen.name)
-        let component = escapedString(screen.component)
-        let requirements = list(screen.requirements)
-        let meta = screen.meta.isEmpty ? 0 : list(screen.meta.flatMap { [$0.key, $0.value] })
-        let deprecation = string(screen.deprecation)
-        let start = end
-        short((screen.isExternal ? 1 : 0) | (screen.isTransient ? 2 : 0))
-        short(screen.presentation.rawValue)
-        count(screen.parameters.count)
-        offset(number)
-        offset(name)
-        offset(component)
-        offset(requirements)
-        offset(meta)
-        offset(deprecation)
+        let start = record([
+            .short((screen.isExternal ? 1 : 0) | (screen.isTransient ? 2 : 0)), .short(screen.presentation.rawValue),
+            .count(screen.parameters.count), .offset(number), .offset(string(screen.name)),
+            .offset(string(escaped(screen.component))), .offset(list(screen.requirements)),
+            .offset(list(screen.meta.flatMap { [$0.key, $0.value] })), .offset(string(screen.deprecation)),
+        ])
         for (parameter, record) in zip(screen.parameters, parameters) {
-            offset(record)
+            append(.offset(record))
             rightAligned(hasPlainKey(parameter) ? parameter.keys[0] : "")
         }
         return start
@@ -74,33 +54,23 @@ extension PackedTableWriter {
 
     private mutating func parameter(_ parameter: Parameter, _ table: RouteTable) -> Int {
         let constraint = constraint(parameter.type, table.wordSets)
-        var standard: String?
+        var defaultText: String?
         var flags = 0
         switch parameter.form {
         case .required: break
         case .optional: flags |= 1
         case .list: flags |= 2
-        case .standard(let text): standard = text
+        case .withDefault(let text): defaultText = text
         }
         if parameter.isLenient { flags |= 4 }
         if parameter.isMatrixOnly { flags |= 8 }
         let keys = parameter.isMatrixOnly ? [parameter.name] : parameter.keys
-        let name = string(parameter.name)
-        let standardText = string(standard)
-        let separator = string(parameter.separator)
-        let printedKey = escapedString(keys[0])
-        let keyTexts = keys.map { string($0) }
-        let start = end
-        short(flags)
-        short(parameter.type.tag.rawValue)
-        short(keys.count)
-        offset(constraint)
-        offset(name)
-        offset(standardText)
-        offset(separator)
-        offset(printedKey)
-        offsets(keyTexts)
-        return start
+        return record(
+            [
+                .short(flags), .short(parameter.type.tag.rawValue), .short(keys.count), .offset(constraint),
+                .offset(string(parameter.name)), .offset(string(defaultText)), .offset(string(parameter.separator)),
+                .offset(string(escaped(keys[0]))),
+            ] + keys.map { .offset(string($0)) })
     }
 
     /// Whether a parameter can be looked for by its key alone, as the runtime does where it can.
@@ -111,21 +81,16 @@ extension PackedTableWriter {
 
     /// The offset of the aliases from the top; 0 if there are none.
     private mutating func topAliases(_ table: RouteTable) -> Int {
-        var records: [[Int]] = []
+        var records: [[Field]] = []
         for segment in table.segments {
             for (number, screen) in segment.screens.enumerated() {
                 for chain in screen.topAliases {
-                    records.append([chain.count, segment.number, number + 1] + chain.map { string($0) })
+                    records.append(
+                        [.count(chain.count), .offset(segment.number), .offset(number + 1)]
+                            + chain.map { .offset(string($0)) })
                 }
             }
         }
-        guard !records.isEmpty else { return 0 }
-        let start = end
-        offset(records.count)
-        for record in records {
-            count(record[0])
-            for value in record.dropFirst() { offset(value) }
-        }
-        return start
+        return records.isEmpty ? 0 : record([.offset(records.count)] + records.joined())
     }
 }

@@ -7,29 +7,18 @@ extension PackedTableWriter {
         case nil: return 0
         case .words(let number):
             if let known = self.wordSets[number] { return known }
-            var names = NameList()
-            for word in wordSets[number].cases {
-                for text in word.words { names.add(text, string(word.words[0])) }
-            }
-            let start = nameIndex(names)
+            let start = nameIndex(
+                NameList(
+                    wordSets[number].cases.flatMap { word in
+                        word.words.map { ($0, string(word.words[0])) }
+                    }))
             self.wordSets[number] = start
             return start
-        case .range(let least, let greatest):
-            let bounds = (string(least), string(greatest))
-            let start = end
-            offset(bounds.0)
-            offset(bounds.1)
-            return start
+        case .range(let least, let greatest): return record([.offset(string(least)), .offset(string(greatest))])
         case .text(let least, let greatest, let ranges):
-            let start = end
-            offset(least.map { $0 + 1 } ?? 0)
-            offset(greatest.map { $0 + 1 } ?? 0)
-            count(ranges.count)
-            for range in ranges {
-                offset(Int(range.lowerBound.value))
-                offset(Int(range.upperBound.value))
-            }
-            return start
+            let limits = [least, greatest].map { Field.offset($0.map { $0 + 1 } ?? 0) }
+            let bounds = ranges.flatMap { [$0.lowerBound, $0.upperBound] }.map { Field.offset(Int($0.value)) }
+            return record(limits + [.count(ranges.count)] + bounds)
         case .schemes(let schemes): return list(schemes)
         case .own(let number): return number + 1
         }
@@ -40,9 +29,7 @@ extension ValueType {
     /// Whether a text is a value, as the runtime sees it; a type of the app's own takes any.
     package func accepts(_ text: String, _ wordSets: [WordSet] = []) -> Bool {
         // A set of words can be long, and is searched often.
-        if case .words(let number) = constraint {
-            return wordSets[number].reading(text) != nil
-        }
+        if let wordSet { return wordSets[wordSet].reading(text) != nil }
         var writer = PackedTableWriter(header: 1)
         let constraint = writer.constraint(self, wordSets)
         let memory = TableMemory(writer.bytes)

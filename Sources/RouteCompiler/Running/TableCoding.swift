@@ -6,9 +6,7 @@ package struct TableStep: Hashable, Sendable {
     package var screen: Int
     package var values: [TableValue]
 
-    package init(
-        segment: Int, screen: Int, values: [TableValue]
-    ) {
+    package init(segment: Int, screen: Int, values: [TableValue]) {
         self.segment = segment
         self.screen = screen
         self.values = values
@@ -25,7 +23,7 @@ package struct TableCoding: _RouteCoding {
     package init(_ compiled: CompiledTable) {
         table = compiled.table
         segments = compiled.packed.segments.map(TableMemory.init)
-        linkTable = compiled.packed.links
+        linkTable = TableMemory(compiled.packed.links)
     }
 
     package func table(_ segment: Int) -> _RouteSegmentTable {
@@ -62,9 +60,7 @@ package struct TableCoding: _RouteCoding {
 
     /// Says what a link opens.
     /// - Parameter link: The bytes of the link, which need not be UTF-8.
-    package func match(
-        _ link: [UInt8], origin: Int? = nil, servers: [String]
-    ) throws(RouteError) -> TableMatch {
+    package func match(_ link: [UInt8], origin: Int? = nil, servers: [String]) throws(RouteError) -> TableMatch {
         try link.withBuffer { buffer throws(RouteError) in try match(buffer, origin: origin, servers: servers) }
     }
 
@@ -107,23 +103,22 @@ package struct TableCoding: _RouteCoding {
         case .list:
             let list: [Kind.Value] = try values.list(index)
             return .list(list.map(wrap))
-        case .standard(let text):
-            guard let standard = Kind.Value(routeText: printed(text, parameter.type)) else {
+        case .withDefault(let text):
+            guard let defaultValue = Kind.Value(routeText: printed(text, parameter.type)) else {
                 throw values.inconsistent()
             }
-            return wrap(try values.value(index, default: standard))
+            return wrap(try values.value(index, default: defaultValue))
         }
     }
 
     /// The form in which the runtime passes a text: for a word, the printed word of its case.
     private func printed(_ text: String, _ type: ValueType) -> String {
-        guard case .words(let number) = type.constraint else { return text }
-        return table.wordSets[number].reading(text)?.words[0] ?? text
+        type.wordSet.flatMap { table.wordSets[$0].reading(text) }?.words[0] ?? text
     }
 
     private func tableValue(_ value: some RouteValue, _ type: ValueType) -> TableValue {
         guard let text = value as? String else { return .value(AnyRouteValue(value)) }
-        guard case .words(let number) = type.constraint else { return .text(text) }
+        guard let number = type.wordSet else { return .text(text) }
         return .word(text, name: table.wordSets[number].reading(text)?.name ?? text)
     }
 
@@ -133,8 +128,8 @@ package struct TableCoding: _RouteCoding {
         case .list(let values): writer.list(index, values)
         case .query(let query): writer.query(index, query)
         default:
-            if case .standard(let text) = parameter.form, let standard = self.value(text, parameter.type) {
-                writer.value(index, value, default: standard)
+            if case .withDefault(let text) = parameter.form, let defaultValue = self.value(text, parameter.type) {
+                writer.value(index, value, default: defaultValue)
             } else {
                 writer.value(index, value)
             }

@@ -30,7 +30,7 @@ package struct LinkParts: Hashable {
 
     /// The link of an entry.
     /// - Parameter server: The base URL of the server that the app gives at run time.
-    package func url(_ entry: Origin.Entry, server: String = LinkWitness.server) -> String {
+    package func url(_ entry: Origin.Entry, server: String = ExampleLinks.server) -> String {
         let isBare = entry.kind == .opaque || entry.kind == .scheme && !path.isEmpty && !keepsCase
         let host = entry.kind == .server ? server : host ?? entry.exampleHost
         let base = entry.base(host: host) + (isBare ? "" : "/") + components
@@ -76,9 +76,9 @@ extension Origin.Entry {
     /// The sample text for a host that the entry leaves open.
     package var exampleHost: String {
         switch kind {
-        case .server: LinkWitness.server
+        case .server: ExampleLinks.server
         case .label: "x"
-        case .any: LinkWitness.host
+        case .any: ExampleLinks.host
         case .scheme, .host, .opaque: ""
         }
     }

@@ -18,18 +18,13 @@ package struct Schema: Sendable {
     package var commands: [ScreenDeclaration] = []
     package var links: [LinkBlock] = []
     /// The sections in which names may be missing.
-    var incomplete = SchemaSections()
+    var incomplete: Set<SchemaSection> = []
 }
 
-/// Sections of a schema that declare names. Where one could not be read, which was reported, names that are not known
+/// A section of a schema that declares names. Where one could not be read, which was reported, names that are not known
 /// are not reported too.
-struct SchemaSections: OptionSet, Sendable {
-    static let origins = SchemaSections(rawValue: 1)
-    static let types = SchemaSections(rawValue: 2)
-    static let segments = SchemaSections(rawValue: 4)
-    static let commands = SchemaSections(rawValue: 8)
-
-    let rawValue: Int
+enum SchemaSection: String, CaseIterable {
+    case origins, types, segments, commands
 }
 
 package enum AccessLevel: String, Sendable, CaseIterable {
@@ -38,12 +33,9 @@ package enum AccessLevel: String, Sendable, CaseIterable {
 
 extension AccessLevel: Comparable {
     /// The narrower is less.
-    package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-        switch (left, right) {
-        case (.internal, .package), (.internal, .public), (.package, .public): true
-        default: false
-        }
-    }
+    package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { AccessLevel.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// Where links come from: a name, and the schemes and hosts that it stands for.
@@ -115,7 +107,7 @@ package struct ParameterDeclaration: Sendable {
     package var name: Spanned<String>
     package var type: TypeExpression
     package var form = Form.one
-    package var standard: Spanned<String>?
+    package var defaultText: Spanned<String>?
     /// Nil: the parameter's name.
     package var keys: [Spanned<String>]?
     /// `key: none`: never read from a query.

@@ -30,24 +30,22 @@ struct SegmentFile {
 
 extension SchemaDecoder {
     /// Decodes a segment file; nil if its name or its text is not one.
-    func segmentFile(_ document: Document?, name: String, file: Int) -> SegmentFile? {
+    func segmentFile(_ root: Node?, name: String, file: Int) -> SegmentFile? {
         guard let chain = SegmentFile.chain(name) else {
-            findings.error(
+            return findings.refuse(
                 .files, "`\(name)` is not the name of a segment's file", at: .start(of: file),
                 help: "name it after its segment: `auth.routes.yaml`, or `products.outlet.routes.yaml` for a nested one"
             )
-            return nil
         }
         for part in chain {
             guard let problem = SwiftName.problem(part) else { continue }
-            findings.error(
+            return findings.refuse(
                 .files, "`\(part)` in the file name `\(name)` can't be the name of a segment: \(problem.message)",
                 at: .start(of: file))
-            return nil
         }
-        guard let document, let last = chain.last else { return nil }
+        guard let root, let last = chain.last else { return nil }
         let segment = segment(
-            Spanned(last, at: .start(of: file)), document.root, file: file, of: SchemaKeys.segmentFile)
+            Spanned(last, at: .start(of: file)), root, file: file, of: SchemaKeys.segmentFile)
         if let module = segment.from {
             findings.error(
                 .badMount, "a module can't be mounted in a segment's own file", at: module.span,
@@ -67,51 +65,35 @@ extension Schema {
         for file in files {
             var file = file
             links += file.segment.takeLinks()
-            place(file, findings)
+            segments.place(file, under: file.chain.dropLast(), findings)
         }
     }
-
-    private mutating func place(_ file: SegmentFile, _ findings: Findings) {
-        switch segments.place(file.segment, under: file.chain.dropLast()) {
-        case .placed: break
-        case .taken(let other):
-            findings.error(
-                .files, "segment `\(file.dottedName)` has a file of its own, and is given elsewhere too",
-                at: file.segment.name.span, notes: [.init("it is given here", at: other)],
-                help: "keep one; `\(file.segment.name.value):` without anything may stand in the schema, for the order")
-        case .orphaned(let parent):
-            findings.error(
-                .files, "there is no segment `\(parent)` for the file of `\(file.dottedName)`",
-                at: file.segment.name.span,
-                help: "declare `\(parent)` in the schema or in a file `\(parent).routes.yaml`")
-        }
-    }
-}
-
-private enum Placement {
-    case placed
-    /// The segment is already declared at another place.
-    case taken(Span)
-    /// The parent segment, by its dotted name, does not exist.
-    case orphaned(String)
 }
 
 extension [SegmentDeclaration] {
+    /// - Parameter chain: The segments around the file's, from here on.
     fileprivate mutating func place(
-        _ segment: SegmentDeclaration, under chain: ArraySlice<String>, in above: String = ""
-    ) -> Placement {
-        guard let parent = chain.first else {
-            guard let index = firstIndex(where: { $0.name.value == segment.name.value }) else {
-                append(segment)
-                return .placed
+        _ file: SegmentFile, under chain: ArraySlice<String>, in above: String = "", _ findings: Findings
+    ) {
+        let name = file.segment.name
+        if let parent = chain.first {
+            guard let index = firstIndex(where: { $0.name.value == parent }) else {
+                return findings.error(
+                    .files, "there is no segment `\(above + parent)` for the file of `\(file.dottedName)`",
+                    at: name.span,
+                    help: "declare `\(above + parent)` in the schema or in a file `\(above + parent).routes.yaml`")
             }
-            guard self[index].isBare else { return .taken(self[index].name.span) }
-            self[index] = segment
-            return .placed
+            return self[index].segments.place(file, under: chain.dropFirst(), in: above + parent + ".", findings)
         }
-        let name = above + parent
-        guard let index = firstIndex(where: { $0.name.value == parent }) else { return .orphaned(name) }
-        return self[index].segments.place(segment, under: chain.dropFirst(), in: name + ".")
+        guard let index = firstIndex(where: { $0.name.value == name.value }) else { return append(file.segment) }
+        if self[index].isBare {
+            self[index] = file.segment
+            return
+        }
+        findings.error(
+            .files, "segment `\(file.dottedName)` has a file of its own, and is given elsewhere too", at: name.span,
+            notes: [.init("it is given here", at: self[index].name.span)],
+            help: "keep one; `\(name.value):` without anything may remain in the schema, for the order")
     }
 
     fileprivate mutating func takeLinks() -> [LinkBlock] {

@@ -29,7 +29,7 @@ package enum SwiftName {
             let number = String(bad.value, radix: 16, uppercase: true)
             let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
             let shown = bad == " " ? "a space" : isInvisible ? "\(code), which is invisible," : "`\(bad)`"
-            return ("\(shown) can't stand in a Swift name", "choose a name of letters, digits and `_`")
+            return ("\(shown) can't be in a Swift name", "choose a name of letters, digits and `_`")
         }
         return nil
     }

@@ -61,6 +61,21 @@ package enum Piece: Hashable, Sendable {
     case item(String)
 }
 
+extension Piece {
+    var placeholder: Placeholder? {
+        if case .placeholder(let placeholder) = self { placeholder } else { nil }
+    }
+}
+
+extension [Piece] {
+    /// The text of a component or a value without placeholders; nil for another.
+    var literal: String? {
+        if isEmpty { return "" }
+        if count == 1, case .literal(let text) = self[0] { return text }
+        return nil
+    }
+}
+
 /// What stands for a part of a link.
 package struct Placeholder: Hashable, Sendable {
     package enum Kind: Int, Sendable {
@@ -78,17 +93,6 @@ package struct Placeholder: Hashable, Sendable {
     package var printed: String?
     /// Its number among the captures; 0 is the origin's.
     package var capture: Int
-
-    package init(
-        name: String, kind: Kind, type: ValueType, isText: Bool = false, printed: String? = nil, capture: Int
-    ) {
-        self.name = name
-        self.kind = kind
-        self.type = type
-        self.isText = isText
-        self.printed = printed
-        self.capture = capture
-    }
 }
 
 /// What a link's path must look like, and what it opens.
@@ -156,6 +160,16 @@ package enum Target: Sendable {
     case redirect([Piece], origins: [Int])
 }
 
+extension Target {
+    /// It leads out of the app, or nowhere.
+    var opensNothing: Bool {
+        switch self {
+        case .outside, .refuse: true
+        case .stack, .command, .redirect: false
+        }
+    }
+}
+
 /// One step of a target's stack, by the numbers of its segment and screen.
 package struct TargetStep: Sendable {
     package var segment: Int
@@ -163,9 +177,7 @@ package struct TargetStep: Sendable {
     /// One for each parameter.
     package var bindings: [Binding]
 
-    package init(
-        segment: Int, screen: Int, bindings: [Binding]
-    ) {
+    package init(segment: Int, screen: Int, bindings: [Binding]) {
         self.segment = segment
         self.screen = screen
         self.bindings = bindings

@@ -7,9 +7,7 @@ package struct ScreenPlace: Hashable {
     package var segment: Int?
     package var screen: Int
 
-    package init(
-        segment: Int? = nil, screen: Int
-    ) {
+    package init(segment: Int? = nil, screen: Int) {
         self.segment = segment
         self.screen = screen
     }
@@ -23,26 +21,23 @@ package struct ParameterPlace: Equatable {
     var isElement = false
 }
 
-extension ParameterPlace {
-    init(element place: ParameterPlace) {
-        self = place
-        isElement = true
-    }
-}
-
 extension RouteTable {
     package func screen(_ place: ScreenPlace) -> Screen {
         place.segment.map { segments[$0].screens[place.screen] } ?? commands[place.screen]
     }
 
-    /// The names of all parameters to which a target may give values.
-    package func parameterNames(of target: Target) -> [String] {
+    /// The parameters to which a target may give values, and where each gets it.
+    func bindings(of target: Target) -> [(parameter: Parameter, binding: Binding)] {
         switch target {
-        case .command(let number, _): commands[number].parameters.map(\.name)
-        case .stack(let steps): steps.flatMap { segments[$0.segment].screens[$0.screen].parameters.map(\.name) }
+        case .command(let number, let bindings): Array(zip(commands[number].parameters, bindings))
+        case .stack(let steps):
+            steps.flatMap { zip(segments[$0.segment].screens[$0.screen].parameters, $0.bindings) }
         case .outside, .refuse, .redirect: []
         }
     }
+
+    /// The names of all parameters to which a target may give values.
+    package func parameterNames(of target: Target) -> [String] { bindings(of: target).map(\.parameter.name) }
 
     package func parameters(of place: ScreenPlace) -> [Parameter] { screen(place).parameters }
 
@@ -50,22 +45,22 @@ extension RouteTable {
 
     /// The number of a tab; nil if it was reported that there is none of this name.
     func tabNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
-        if let number = tabs.firstIndex(where: { $0.name == name.value }) { return number }
-        findings.error(
-            .unknownName, "unknown tab `\(name.value)`", at: name.span,
-            help: findings.nameMeant(by: name.value) { tabs.map(\.name) }.map { "did you mean `\($0)`?" }
-                ?? (tabs.isEmpty ? "declare it under `tabs:`" : "the tabs are " + tabs.map(\.name).quotedList()))
-        return nil
+        number(of: name, "tab", among: tabs.map(\.name), findings)
     }
 
     /// The number of an origin; nil if it was reported that there is none of this name.
     package func originNumber(_ name: Spanned<String>, _ findings: Findings) -> Int? {
-        if let number = origins.firstIndex(where: { $0.name == name.value }) { return number }
-        if incomplete.contains(.origins) { return nil }
-        findings.error(
-            .unknownName, "unknown origin `\(name.value)`", at: name.span,
-            help: findings.nameMeant(by: name.value) { origins.map(\.name) }.map { "did you mean `\($0)`?" }
-                ?? "declare it under `origins:`")
-        return nil
+        let names = origins.map(\.name)
+        if incomplete.contains(.origins), !names.contains(name.value) { return nil }
+        return number(of: name, "origin", among: names, findings)
+    }
+
+    private func number(of name: Spanned<String>, _ what: String, among names: [String], _ findings: Findings) -> Int? {
+        if let number = names.firstIndex(of: name.value) { return number }
+        return findings.refuse(
+            .unknownName, "unknown \(what) `\(name.value)`", at: name.span,
+            help: findings.nameMeant(by: name.value) { names }.map { "did you mean `\($0)`?" }
+                ?? (what == "origin" || names.isEmpty
+                    ? "declare it under `\(what)s:`" : "the \(what)s are " + names.quotedList()))
     }
 }

@@ -17,7 +17,7 @@ extension TableBuilder {
     mutating func addRequirements() {
         var taken: [String: Requirement] = [:]
         for context in contexts {
-            let mentions = context.schema.requirements.sorted { $0.span.isBefore($1.span) }
+            let mentions = context.schema.requirements.sorted { $0.span < $1.span }
             for mention in mentions where !table.requirements.contains(where: { $0.text == mention.value }) {
                 guard let name = SwiftName.word(mention.value) else {
                     findings.error(
@@ -72,8 +72,4 @@ extension SegmentDeclaration {
     fileprivate var requirements: [Spanned<String>] {
         (options?.requires ?? []) + screens.flatMap { $0.options?.requires ?? [] } + segments.flatMap(\.requirements)
     }
-}
-
-extension Span {
-    fileprivate func isBefore(_ other: Span) -> Bool { (file, lower) < (other.file, other.lower) }
 }

@@ -13,7 +13,7 @@ package struct RouteTable: Sendable {
     /// The schema's files by their names alone, the schema itself first.
     package var files: [String]
     /// The sections of the schema in which names may be missing, which was reported.
-    var incomplete = SchemaSections()
+    var incomplete: Set<SchemaSection> = []
     package var wordSets: [WordSet] = []
     /// The app's own types.
     package var ownTypes: [OwnType] = []
@@ -136,31 +136,6 @@ package struct Segment: Sendable {
     var isUnresolved = false
     package var span: Span
 
-    package init(
-        number: Int, parent: Int, children: [Int] = [], name: String, dottedName: String, typeName: String,
-        typePath: String, component: String, aliases: [String] = [], doc: String? = nil, depth: Int,
-        screens: [Screen] = [], isInhabited: Bool = false, file: Int, place: Place = Place.own,
-        isUnresolved: Bool = false, span: Span
-    ) {
-        self.number = number
-        self.parent = parent
-        self.children = children
-        self.name = name
-        self.dottedName = dottedName
-        self.typeName = typeName
-        self.typePath = typePath
-        self.component = component
-        self.aliases = aliases
-        self.doc = doc
-        self.depth = depth
-        self.screens = screens
-        self.isInhabited = isInhabited
-        self.file = file
-        self.place = place
-        self.isUnresolved = isUnresolved
-        self.span = span
-    }
-
     /// It is part of another module's table.
     package var isMounted: Bool {
         if case .mounted = place { return true }
@@ -187,24 +162,9 @@ package struct Screen: Sendable {
     var isUnresolved = false
     package var span: Span
 
-    package init(
-        name: String, component: String, aliases: [String] = [], topAliases: [[String]] = [],
-        parameters: [Parameter] = [], doc: String? = nil, presentation: RoutePresentation = RoutePresentation.push,
-        isExternal: Bool = true, requirements: [String] = [], meta: [(key: String, value: String)] = [],
-        deprecation: String? = nil, isUnresolved: Bool = false, span: Span
-    ) {
+    package init(name: String, component: String, span: Span) {
         self.name = name
         self.component = component
-        self.aliases = aliases
-        self.topAliases = topAliases
-        self.parameters = parameters
-        self.doc = doc
-        self.presentation = presentation
-        self.isExternal = isExternal
-        self.requirements = requirements
-        self.meta = meta
-        self.deprecation = deprecation
-        self.isUnresolved = isUnresolved
         self.span = span
     }
 
@@ -218,7 +178,7 @@ package struct Parameter: Sendable {
         case required
         case optional
         /// The default's text.
-        case standard(String)
+        case withDefault(String)
         case list
     }
 
@@ -253,13 +213,10 @@ package struct ValueType: Hashable, Sendable {
     /// The type in the generated code.
     package var swiftName: String
 
-    package init(
-        tag: RouteTypeTag, constraint: Constraint? = nil, swiftName: String
-    ) {
-        self.tag = tag
-        self.constraint = constraint
-        self.swiftName = swiftName
-    }
+    /// The number of its set of words.
+    var wordSet: Int? { if case .words(let number) = constraint { number } else { nil } }
+    /// The number of the app's own type that it is.
+    var ownType: Int? { if case .own(let number) = constraint { number } else { nil } }
 }
 
 extension RouteTable {

@@ -10,7 +10,7 @@ struct TableBuilder {
     let mountable: (String) -> MountableModule
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
-    /// The number of the schema whose declarations are looked up, and its types.
+    /// The number of the schema whose declarations are looked up.
     var current = 0
     var types: TypeResolver
     var table: RouteTable
@@ -32,7 +32,7 @@ struct TableBuilder {
         mayLackNames = findings.hasErrors
         let incomplete = mayLackNames ? schema.incomplete : []
         types = TypeResolver(schema.types, findings, isIncomplete: incomplete.contains(.types))
-        contexts = [SchemaContext(schema: schema, types: types)]
+        contexts = [SchemaContext(schema: schema)]
         table = RouteTable(
             module: module, access: schema.access.value, isFrozen: schema.isFrozen,
             step: schema.step?.value ?? "Step", files: files)
@@ -41,17 +41,15 @@ struct TableBuilder {
 
     /// The table. What could not be resolved is left out, and reported.
     mutating func build() -> RouteTable {
-        let start = Span(file: schema.file, lower: 0, upper: 0)
         table.segments = [
             Segment(
                 number: 0, parent: 0, name: "", dottedName: "", typeName: table.step, typePath: "", component: "",
-                depth: 0, file: schema.file, span: start)
+                depth: 0, file: schema.file, span: .start(of: schema.file))
         ]
         table.segments[0].isUnresolved = table.incomplete.contains(.segments)
         checkUnique(schema.segments.map(\.name), "segment")
         checkUnique(schema.commands.map(\.name), "command")
         addDeclarations(of: schema, to: 0, inherited: ScreenOptions())
-        contexts[0].types = types
         table.wordSets = types.wordSets
         table.ownTypes = types.ownTypes
         addTabs()
@@ -95,7 +93,8 @@ struct TableBuilder {
                 segment.aliases.append(alias)
             }
         }
-        segment.screens = screens(of: declared, inherited: options)
+        checkUnique(declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
+        segment.screens = declared.screens.map { screen($0, inherited: options) }
         if segment.screens.count > 128 {
             findings.warning(
                 .largeSegment,
@@ -114,12 +113,6 @@ struct TableBuilder {
         if let from = declared.from { mount(from, as: options, at: number) }
         table.segments[number].isInhabited =
             hasScreens || table.segments[number].children.contains { table.segments[$0].isInhabited }
-    }
-
-    /// The screens of a segment, after its names are checked.
-    private mutating func screens(of declared: SegmentDeclaration, inherited: ScreenOptions) -> [Screen] {
-        checkUnique(declared)
-        return declared.screens.map { screen($0, inherited: inherited) }
     }
 
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
@@ -166,10 +159,6 @@ struct TableBuilder {
         screen.deprecation = options.deprecated
     }
 
-    private func checkUnique(_ declared: SegmentDeclaration) {
-        checkUnique(declared.screens.map { ($0.name, "screen") } + declared.segments.map { ($0.name, "segment") })
-    }
-
     func checkUnique(_ names: [Spanned<String>], _ what: String) { checkUnique(names.map { ($0, what) }) }
 
     /// Names that are declared twice, or are too much alike: they differ by case only, or look the same.
@@ -182,7 +171,7 @@ struct TableBuilder {
                 let difference = other.name.value == name.value ? "in their bytes" : "by case"
                 message = "\(other.what) `\(other.name.value)` and \(what) `\(name.value)` differ \(difference) only"
             } else if other.what == what {
-                message = "\(what) `\(name.value)` stands twice"
+                message = "\(what) `\(name.value)` occurs twice"
             } else {
                 message = "`\(name.value)` is a \(other.what) and a \(what)"
             }
@@ -197,8 +186,7 @@ struct TableBuilder {
     private func component(_ text: Spanned<String>?) -> String? {
         guard let text else { return nil }
         if let problem = componentProblem(text.value) {
-            findings.error(.badValue, "`\(text.value)` can't be a component: \(problem)", at: text.span)
-            return nil
+            return findings.refuse(.badValue, "`\(text.value)` can't be a component: \(problem)", at: text.span)
         }
         return text.value
     }
@@ -206,8 +194,7 @@ struct TableBuilder {
     private func chain(_ text: Spanned<String>) -> [String]? {
         let parts = text.value.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         if let problem = parts.lazy.compactMap(componentProblem).first {
-            findings.error(.badValue, "`\(text.value)` can't be an alias: \(problem)", at: text.span)
-            return nil
+            return findings.refuse(.badValue, "`\(text.value)` can't be an alias: \(problem)", at: text.span)
         }
         return parts
     }
@@ -218,7 +205,7 @@ func componentProblem(_ text: String) -> String? {
     if text.isEmpty { return "it is empty" }
     if text == "." || text == ".." { return "`.` and `..` have a meaning of their own" }
     if text.utf8.contains(UInt8(ascii: "/")) { return "`/` parts components" }
-    if text.utf8.contains(0) { return "a NUL can't stand in a path" }
+    if text.utf8.contains(0) { return "a NUL can't be in a path" }
     return nil
 }
 

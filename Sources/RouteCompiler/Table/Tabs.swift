@@ -18,8 +18,8 @@ extension TableBuilder {
                     findings.error(
                         .duplicateName,
                         other.tab == tab.name
-                            ? "segment `\(segment.name)` stands in tab `\(tab.name)` twice"
-                            : "segment `\(segment.name)` stands in tab `\(other.tab)` and in tab `\(tab.name)`",
+                            ? "segment `\(segment.name)` is in tab `\(tab.name)` twice"
+                            : "segment `\(segment.name)` is in tab `\(other.tab)` and in tab `\(tab.name)`",
                         at: name.span, notes: [.init("the other is here", at: other.span)])
                 }
                 tab.segments.append(segment.number)

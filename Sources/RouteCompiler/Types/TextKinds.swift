@@ -37,7 +37,7 @@ struct WordsKind: TypeKind {
     }
 
     func swiftExpression(of text: String, _ type: ValueType, _ wordSets: [WordSet]) -> String {
-        guard case .words(let number) = type.constraint else { return text }
+        guard let number = type.wordSet else { return text }
         return "." + SwiftName.escaped(wordSets[number].reading(text)?.name ?? text)
     }
 
@@ -46,8 +46,7 @@ struct WordsKind: TypeKind {
     }
 
     private func words(_ type: ValueType, _ wordSets: [WordSet]) -> [String] {
-        guard case .words(let number) = type.constraint else { return [] }
-        return wordSets[number].cases.flatMap(\.words)
+        type.wordSet.map { wordSets[$0].cases.flatMap(\.words) } ?? []
     }
 }
 

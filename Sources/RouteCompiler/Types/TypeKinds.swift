@@ -27,8 +27,14 @@ extension ValueType {
         self.init(tag: kind.tag, constraint: kind.constraint, swiftName: kind.swiftName)
     }
 
+    /// The name in a schema; of a narrowed type, that of the type that it narrows.
+    package var name: String { kind.name ?? swiftName }
+
     /// Any text.
     package static let string = ValueType(StringKind())
+
+    /// Every text is a value.
+    var isAnyText: Bool { tag == .string && constraint == nil }
 
     /// The shape of the type's texts.
     package func shape(_ wordSets: [WordSet]) -> TextShape { kind.shape(of: self, wordSets) }

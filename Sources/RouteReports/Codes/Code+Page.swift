@@ -44,7 +44,7 @@ extension Code {
         case .impossibleCondition: .impossibleCondition
         case .otherNotation: .otherNotation
         case .lostRedirect: .lostRedirect
-        case .tooAlike: .tooAlike
+        case .uncomparedPatterns: .uncomparedPatterns
         case .shadowedFragment: .shadowedFragment
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment

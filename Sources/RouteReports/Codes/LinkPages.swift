@@ -203,7 +203,7 @@ extension CodePage {
             +     "/post/{_:Int}#c{id}": /posts/comment
             """)
 
-    static let tooAlike = CodePage(
+    static let uncomparedPatterns = CodePage(
         "patterns can be compared in bounded time",
         """
         Components with placeholders at the same place are compared in pairs, to prove that no link belongs to two of

@@ -16,9 +16,17 @@ package struct RouteDocument {
         let segments = table.segments.dropFirst().filter { !$0.screens.isEmpty }.flatMap(blocks)
         let commands = outline.commands.flatMap(blocks)
         let blocks =
-            ["# " + Markdown.words(title)] + (segments.isEmpty ? [] : ["## Screens"] + segments)
+            ["# " + Markdown.words(title)] + tabs + (segments.isEmpty ? [] : ["## Screens"] + segments)
             + (commands.isEmpty ? [] : ["## Commands"] + commands) + table.origins.indices.flatMap(blocks)
         return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    private var tabs: [String] {
+        let tabs = table.tabs.map { tab in
+            let segments = tab.segments.map { table.segments[$0].dottedName }.joined(separator: ", ")
+            return "- " + Markdown.words("\(tab.name): \(segments)")
+        }
+        return tabs.isEmpty ? [] : ["## Tabs", tabs.joined(separator: "\n")]
     }
 
     // MARK: Screens and commands
@@ -33,9 +41,14 @@ package struct RouteDocument {
         if let segment = one.place.segment {
             let path = table.path(of: table.segments[segment]) + "/" + one.screen.component
             lines.insert("Path: " + Markdown.code(path), at: 0)
-            for (_, link) in outline.path(of: one.place, inOrigins: Array(table.origins.indices)).links {
-                if case .success(let url) = link { lines.append("Opened by its path: " + Markdown.code(url)) }
+            let (sample, links) = outline.path(of: one.place, inOrigins: Array(table.origins.indices))
+            for (origin, link) in links {
+                switch link {
+                case .success(let url): lines.append("Opened by its path: " + Markdown.code(url))
+                case .failure(let problem): lines.append(Markdown.sentence(problem.text(of: origin)))
+                }
             }
+            if let problem = sample.problem { lines.append(Markdown.words("No example: " + problem)) }
         }
         let links = one.links.map { number in
             let link = outline.links[number]
@@ -49,18 +62,22 @@ package struct RouteDocument {
             + [lines.map { "- " + $0 }.joined(separator: "\n")]
     }
 
-    /// What a parameter takes: `count`: `Int`, 1 if it is left out.
+    /// What a parameter takes: `count`: `Int` (1 to 9), `1` if it is left out.
     private func line(_ parameter: Parameter) -> String {
-        let type = Markdown.code(parameter.type.swiftName)
+        let limits = parameter.type.limits(table.wordSets, code: Markdown.code).map { " (\($0))" } ?? ""
+        let type = Markdown.code(parameter.type.name) + limits
+        let keys =
+            parameter.keys == [parameter.name]
+            ? "" : ", in a link " + parameter.keys.map(Markdown.code).joined(separator: " or ")
         let value =
             switch parameter.form {
             case .required: type
             case .optional: type + ", may be left out"
             case .list: "any number of " + type
-            case .standard(let text): type + ", " + Markdown.code(text) + " if it is left out"
+            case .withDefault(let text): type + ", " + Markdown.code(text) + " if it is left out"
             }
         let about = Markdown.paragraphs(parameter.doc).map { ". " + $0 }.joined()
-        return Markdown.code(parameter.name) + ": " + value + about
+        return Markdown.code(parameter.name) + ": " + value + keys + about
     }
 
     // MARK: Links
@@ -70,7 +87,11 @@ package struct RouteDocument {
         let rows = outline.links(ofOrigin: number).map { number in
             let link = outline.links[number]
             let names = [link.whole(table)] + [link.condition].compactMap(\.self)
-            let sample = if case .success(let sample) = link.sample { Markdown.code(sample.url) } else { "" }
+            let sample =
+                switch link.sample {
+                case .success(let sample): Markdown.code(sample.url)
+                case .failure(let problem): Markdown.words("none: " + problem.text)
+                }
             return Markdown.row([
                 names.map(Markdown.code).joined(separator: " "), Markdown.words(outline.writtenText(link)), sample,
             ])

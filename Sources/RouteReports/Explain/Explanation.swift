@@ -18,8 +18,8 @@ package struct Explanation: Sendable {
         var isLenient: Bool
     }
 
-    /// A pattern that took a link, and which of its cases.
-    struct Taker: Sendable {
+    /// A pattern that took a link, and which of its cases; or one that came nearest.
+    struct Taker: Hashable, Sendable {
         var origin: String
         var pattern: String
         var condition: String?
@@ -53,6 +53,12 @@ package struct Explanation: Sendable {
     package var extras: [RouteQuery.Item] = []
     /// A redirect, then the pattern that it leads to; nil where it was not asked.
     var takers: [Taker]?
+    /// Of an error: the pattern that came furthest.
+    var nearest: Taker?
+    /// Of an error: what should have been at its place.
+    var expected: String?
+    /// Of an error: what to write.
+    var help: String?
 }
 
 extension Explanation {

@@ -20,6 +20,9 @@ extension Explanation {
         case .error(let error):
             keys["result"] = "error"
             keys["error"] = error.json
+            keys["nearest"] = nearest?.json
+            keys["expected"] = expected.map(JSONValue.string)
+            keys["help"] = help.map(JSONValue.string)
         }
         if !requirements.isEmpty { keys["requirements"] = .array(requirements.map(JSONValue.string)) }
         if !extras.isEmpty { keys["extras"] = .array(extras.map(JSONValue.init)) }

@@ -13,9 +13,9 @@ extension Explanation {
         case .outside: lines.append("  left to the browser")
         case .error(let error): lines.append("  error: \(error.description)")
         }
-        if case .error(let error) = result, error.code == .missingScheme, input.hasPrefix("/") {
-            lines.append("  help: name its origin with `--origin NAME`, or read it as a path of the app with `--path`")
-        }
+        if let nearest { lines.append("  nearest: \(nearest.text)") }
+        if let expected { lines.append("  expected: \(expected)") }
+        if let help { lines.append("  help: \(help)") }
         if let tab { lines.append("  tab: \(tab)") }
         if let origin { lines.append("  origin: \(origin)") }
         for (number, taker) in (takers ?? []).enumerated() {

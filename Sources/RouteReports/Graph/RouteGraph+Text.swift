@@ -49,13 +49,7 @@ extension RouteGraph {
         var lines = ["digraph \(string(title)) {", "  rankdir=LR;", "  node [shape=box];"]
         for group in groups { addDOT(group, "  ", &lines) }
         lines += ends.map { "  " + dot($0) }
-        for edge in edges {
-            var attributes = edge.label.isEmpty ? [] : ["label=\(string(edge.label))"]
-            if edge.isRedirect { attributes.append("style=dashed") }
-            lines.append(
-                "  \(edge.from) -> \(edge.to)"
-                    + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]") + ";")
-        }
+        lines += edges.map { "  " + dot($0) }
         return lines.joined(separator: "\n") + "\n}\n"
     }
 
@@ -70,6 +64,12 @@ extension RouteGraph {
 
     private func dot(_ node: Node) -> String {
         "\(node.id) [label=\(string(node.label))\(node.isRound ? ", style=rounded" : "")];"
+    }
+
+    func dot(_ edge: Edge) -> String {
+        let label = edge.label.isEmpty ? nil : "label=\(string(edge.label))"
+        let attributes = [label, edge.isRedirect ? "style=dashed" : nil].compactMap(\.self).joined(separator: ", ")
+        return "\(edge.from) -> \(edge.to)" + (attributes.isEmpty ? ";" : " [\(attributes)];")
     }
 
     /// A string of DOT: a backslash begins an escape there, also of what is escaped already.

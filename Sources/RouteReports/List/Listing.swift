@@ -56,7 +56,7 @@ package struct Listing {
             "parameters": .array(screen.parameters.map(json)), "doc": screen.doc.map(JSONValue.string),
             "present": isScreen ? .string("\(screen.presentation)") : nil,
             "requires": screen.requirements.isEmpty ? nil : .array(screen.requirements.map(JSONValue.string)),
-            "returns": screen.returned.map { .string($0.swiftName) },
+            "returns": screen.returned.map { .string($0.typeText) },
             "deprecated": screen.deprecation.map(JSONValue.string), "external": .bool(screen.isExternal),
             "meta": screen.meta.isEmpty
                 ? nil : .object(Dictionary(screen.meta.map { ($0.key, .string($0.value)) }) { first, _ in first }),
@@ -66,14 +66,14 @@ package struct Listing {
 
     private func json(_ parameter: Parameter) -> JSONValue {
         var keys: [String: JSONValue?] = [
-            "name": .string(parameter.name), "type": .string(parameter.type.swiftName),
+            "name": .string(parameter.name), "type": .string(parameter.type.name),
             "doc": parameter.doc.map(JSONValue.string),
         ]
         switch parameter.form {
         case .required: break
         case .optional: keys["optional"] = true
         case .list: keys["list"] = true
-        case .standard(let text): keys["default"] = outline.value(text, parameter.type)
+        case .withDefault(let text): keys["default"] = outline.value(text, parameter.type)
         }
         if parameter.isTransient { keys["transient"] = true }
         if parameter.keys != [parameter.name] { keys["keys"] = .array(parameter.keys.map(JSONValue.string)) }

@@ -42,6 +42,8 @@ package struct Outline {
     private let hasServers: Bool
     private let places: SchemaPlaces
     private var opened: [ScreenPlace: [Int]] = [:]
+    /// The patterns with a case that opens a stack of these screens, in order.
+    private var patterns: [[ScreenPlace]: [Int]] = [:]
 
     /// - Parameters:
     ///   - servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`; a made-up one is
@@ -67,9 +69,11 @@ package struct Outline {
     private mutating func add(_ place: MarkedTable.Place) {
         let pattern = table.patterns[place.pattern]
         let one = pattern.cases[place.number]
-        let top = one.target.places.last
+        let all = one.target.places
+        let top = all.last
         if let top { opened[top, default: []].append(links.count) }
-        let requirements = one.target.places.flatMap { table.screen($0).requirements }.uniqued()
+        if patterns[all]?.last != place.pattern { patterns[all, default: []].append(place.pattern) }
+        let requirements = all.flatMap { table.screen($0).requirements }.uniqued()
         links.append(
             Link(
                 place: place, pattern: pattern, condition: one.conditionText(of: pattern), target: one.target,
@@ -140,13 +144,14 @@ package struct Outline {
             case .stack(let steps) = match.target
         else { return nil }
         let servers = RouteServers(cases.servers)
+        let patterns = patterns[link.target.places]
         let printed =
             if let tab = link.tab {
                 try? coding.link(
                     to: steps, tab: tab, ofSteps: steps.first.flatMap(table.tab(of:)), origin: match.origin,
-                    servers: servers)
+                    servers: servers, patterns: patterns)
             } else {
-                try? coding.link(to: steps, origin: match.origin, servers: servers)
+                try? coding.link(to: steps, origin: match.origin, servers: servers, patterns: patterns)
             }
         return printed.flatMap(cases.marked.place(of:)) == link.place
     }
@@ -175,7 +180,7 @@ package struct Outline {
     private func facts(_ screen: Screen, _ requirements: [String]) -> [String] {
         var facts: [String] = []
         if screen.presentation != .push { facts.append("shown as \(screen.presentation)") }
-        if let returned = screen.returned { facts.append("returns \(returned.swiftName)") }
+        if let returned = screen.returned { facts.append("returns \(returned.typeText)") }
         if !requirements.isEmpty { facts.append("requires \(requirements.joined(separator: ", "))") }
         if let note = screen.deprecation { facts.append("deprecated: \(note)") }
         return facts
@@ -242,7 +247,7 @@ extension Explanation.Result {
 }
 
 extension ReturnedValue {
-    var swiftName: String { isList ? "[\(type.swiftName)]" : type.swiftName }
+    var typeText: String { isList ? "[\(type.name)]" : type.name }
 }
 
 extension Screen {
@@ -254,13 +259,13 @@ extension Screen {
 }
 
 extension Parameter {
-    /// As in Swift: `Int?`, `[String]`, `Int = 1`.
+    /// As in a schema: `Int?`, `[String]`, `Int = 1`.
     var typeText: String {
         switch form {
-        case .required: type.swiftName
-        case .optional: type.swiftName + "?"
-        case .list: "[\(type.swiftName)]"
-        case .standard(let text): "\(type.swiftName) = \(text)"
+        case .required: type.name
+        case .optional: type.name + "?"
+        case .list: "[\(type.name)]"
+        case .withDefault(let text): "\(type.name) = \(text)"
         }
     }
 }

@@ -72,7 +72,7 @@ extension AppDeclarations {
     /// The key has a value of another shape than systems read.
     private func shapeFinding(in file: PropertyList) -> Finding? {
         guard case .dictionary = file else {
-            return Finding(isError: true, message: "the file holds no dictionary; `\(kind.key)` stands in one")
+            return Finding(isError: true, message: "the file holds no dictionary; `\(kind.key)` belongs in one")
         }
         guard let value = file[kind.key] else { return nil }
         let shape = kind == .domains ? "an array of strings" : "an array of dictionaries with `CFBundleURLSchemes`"

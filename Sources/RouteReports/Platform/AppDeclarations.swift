@@ -43,7 +43,7 @@ package struct AppDeclarations: Sendable {
             for scheme in origin.entries.filter(\.isOfOwnScheme).map(\.scheme).sorted() { add(scheme, origin) }
         }
         if needs.isEmpty {
-            warnings.append("no origin has a scheme of the app's own, so there is none to declare")
+            warnings.append("no origin has a custom scheme, so there is none to declare")
         }
     }
 

@@ -25,7 +25,7 @@ struct MarkedTable {
     private let places: [Place]
     private let servers: [String]
 
-    init(_ compiled: CompiledTable, servers: [String] = [LinkWitness.server], marking marks: Marks = .cases) {
+    init(_ compiled: CompiledTable, servers: [String] = [ExampleLinks.server], marking marks: Marks = .cases) {
         var table = compiled.table
         let segment = table.segments.count
         var places: [Place] = []
@@ -60,15 +60,15 @@ struct MarkedTable {
         self.segment = segment
         self.places = places
         self.servers = servers
-        guard let top = table.segments.first else {
+        guard var marked = table.segments.first else {
             coding = nil
             return
         }
-        table.segments.append(
-            Segment(
-                number: segment, parent: 0, name: "marks", dottedName: "marks", typeName: "Marks", typePath: "Marks",
-                // No link has a NUL, so none is read as a path to a mark.
-                component: "\0", depth: 1, screens: screens, file: 0, span: top.span))
+        (marked.number, marked.dottedName, marked.depth) = (segment, "marks", 1)
+        (marked.children, marked.screens) = ([], screens)
+        // No link has a NUL, so none is read as a path to a mark.
+        marked.component = "\0"
+        table.segments.append(marked)
         let packed = PackedRouteTable(table, compiled.tries)
         // A table with no room for marks tells nothing.
         coding =

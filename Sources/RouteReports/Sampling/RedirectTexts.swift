@@ -5,7 +5,7 @@ import RouteRuntime
 final class RedirectTexts {
     private let sampler: LinkSampler
     /// Of each origin: links of the cases that lead to no other link, of screens' paths, then of other redirects.
-    private var links: [Int: [(url: String, parts: LinkParts)]]?
+    private var links: [Int: Links]?
 
     init(_ sampler: LinkSampler) {
         self.sampler = sampler
@@ -14,30 +14,83 @@ final class RedirectTexts {
     /// The greatest number of ways for one redirect.
     private static let most = 8
 
+    /// How many links may still be compared with redirects. Only redirects that begin like many links need many.
+    private var effort = 200_000
+    /// More links are not compared with one redirect.
+    private static let mostLinks = 2_000
+
+    /// Links, found by how they begin.
+    private struct Links {
+        struct Link {
+            let parts: LinkParts
+            let url: String
+            /// The URL without its query and fragment.
+            let base: String
+            let path: String
+        }
+
+        private(set) var all: [Link] = []
+        /// Their numbers in the order of their URLs, and of their paths.
+        private var byURL: [Int] = []
+        private var byPath: [Int] = []
+
+        mutating func add(_ parts: LinkParts, _ entry: Origin.Entry) {
+            let url = parts.url(entry)
+            let path = "/" + parts.path.map(escaped).joined(separator: "/")
+            let base = String(url.prefix { $0 != "?" && $0 != "#" })
+            byURL.insert(all.count, at: firstPlace(of: url, \.url, byURL))
+            byPath.insert(all.count, at: firstPlace(of: path, \.path, byPath))
+            all.append(Link(parts: parts, url: url, base: base, path: path))
+        }
+
+        /// The numbers of the links that begin with a text, at most so many, in their order.
+        func numbers(beginningWith text: String, atMost most: Int) -> [Int] {
+            if text.isEmpty || text == "/" { return Array(all.indices.prefix(most)) }
+            func numbers(_ key: KeyPath<Link, String>, _ order: [Int]) -> ArraySlice<Int> {
+                order[firstPlace(of: text, key, order)...].prefix(most).prefix { all[$0][keyPath: key].hasPrefix(text) }
+            }
+            return Set(numbers(\.url, byURL) + numbers(\.path, byPath)).sorted()
+        }
+
+        private func firstPlace(of text: String, _ key: KeyPath<Link, String>, _ order: [Int]) -> Int {
+            var (low, high) = (0, order.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if all[order[middle]][keyPath: key] < text { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+    }
+
     /// Texts for the inputs of a redirect's case, in several ways.
     /// - Parameter origin: The origin of the redirect's pattern, in which it stays unless others are listed.
     func texts(for redirect: Target, from origin: Int) -> [[CaseInputs.Place: String]] {
         guard case .redirect(let pieces, let listed) = redirect else { return [] }
         let (path, items) = pieces.splitAtQuery
+        let front = if case .literal(let text) = path.first { text } else { "" }
         var found: [[CaseInputs.Place: String]] = []
-        for (url, link) in (listed.isEmpty ? [origin] : listed).flatMap({ all[$0] ?? [] }) {
-            let base = String(url.prefix { $0 != "?" && $0 != "#" })
-            let linkPath = "/" + link.path.map(escaped).joined(separator: "/")
-            let ways = [pieces.texts(making: url), path.texts(making: linkPath), path.texts(making: base)]
-            for var texts in ways.compactMap(\.self) {
-                for item in items {
-                    guard let source = item.piece.source else { continue }
-                    let value = link.items.first { $0.key == item.key }?.value
-                    if let value, texts[source] == nil { texts[source] = value }
+        for links in (listed.isEmpty ? [origin] : listed).compactMap({ all[$0] }) {
+            let numbers = links.numbers(beginningWith: front, atMost: min(effort, RedirectTexts.mostLinks))
+            effort = max(0, effort - numbers.count)
+            for number in numbers where found.count < RedirectTexts.most {
+                let link = links.all[number]
+                let ways = [
+                    pieces.texts(making: link.url), path.texts(making: link.path), path.texts(making: link.base),
+                ]
+                for var texts in ways.compactMap(\.self) {
+                    for item in items {
+                        guard let source = item.piece.source else { continue }
+                        let value = link.parts.items.first { $0.key == item.key }?.value
+                        if let value, texts[source] == nil { texts[source] = value }
+                    }
+                    if !found.contains(texts) { found.append(texts) }
                 }
-                if !found.contains(texts) { found.append(texts) }
             }
-            if found.count >= RedirectTexts.most { break }
         }
         return Array(found.prefix(RedirectTexts.most))
     }
 
-    private var all: [Int: [(url: String, parts: LinkParts)]] {
+    private var all: [Int: Links] {
         if let links { return links }
         // While the links of redirects are made, they lead to those that there are.
         links = [:]
@@ -46,7 +99,7 @@ final class RedirectTexts {
             for segment in sampler.table.segments {
                 for screen in segment.screens where screen.isExternal && !screen.isTransient {
                     guard let path = sampler.paths(of: screen, in: segment, isWide: false).first else { continue }
-                    links?[origin, default: []].append((path.url(entry), path))
+                    links?[origin, default: Links()].add(path, entry)
                 }
             }
         }
@@ -68,7 +121,7 @@ final class RedirectTexts {
                     (input.place, fixed[input.place] ?? sampler.choices(for: input, entry, isWide: false)[0])
                 }
                 guard let link = sampler.link(pattern, one, texts) else { continue }
-                links?[pattern.origin, default: []].append((link.url(entry), link))
+                links?[pattern.origin, default: Links()].add(link, entry)
             }
         }
     }

@@ -48,25 +48,25 @@ import Testing
             "71",
             start + "segments: { s: { screens: { u: [month: String, year: Int] } } }\n"
                 + "links: { web: { \"/{month}⟦{year}⟧\": /s/u } }",
-            "two placeholders stand side by side, so nothing says where the first ends"),
+            "two placeholders are side by side, so nothing says where the first ends"),
         BugRefusal(
             "73",
             start + "segments: { s: { screens: { u: [id: String] } } }\n"
                 + "links: { web: { \"/u/⟦{user-id}⟧\": /s/u } }",
-            "`{user-id}` is not a placeholder: `-` can't stand in a Swift name"),
+            "`{user-id}` is not a placeholder: `-` can't be in a Swift name"),
         BugRefusal(
             "75",
             start + "segments: { s: { screens: { u: [] } } }\nlinks: { web: { \"/⟦{_?}⟧"
                 + String(repeating: "/{_?}", count: 19) + "\": /s/u } }",
-            "a component that may lack must be the last, and one placeholder"),
+            "a component that may be missing must be the last, and one placeholder"),
         BugRefusal(
             "77", start + "segments: { s: { screens: { u: [] } } }\nlinks: { web: { \"/u⟦#⟧\": /s/u } }",
-            "nothing stands behind the `#` of the pattern `/u#`"),
+            "nothing follows the `#` of the pattern `/u#`"),
         BugRefusal(
             "169",
             start + "segments: { s: { screens: { u: [id: String] } } }\n"
                 + "links: { web: { \"/u/{id}/v/⟦{id}⟧\": /s/u } }",
-            "the placeholder `{id}` stands twice"),
+            "the placeholder `{id}` occurs twice"),
     ])
     func refused(_ bug: BugRefusal) throws { try bug.check() }
 }

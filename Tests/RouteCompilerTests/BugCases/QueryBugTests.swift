@@ -54,10 +54,10 @@ import Testing
             "25",
             "routes: 1\norigins: { web: https://a.example }\nsegments: { s: { screens: { u: [id: String] } } }\n"
                 + "links: { web: { \"/u/{id}/⟦{id}⟧\": /s/u } }",
-            "the placeholder `{id}` stands twice"),
+            "the placeholder `{id}` occurs twice"),
         BugRefusal(
             "25", "routes: 1\nsegments: { s: { screens: { u: [id: String, ⟦id⟧: Int] } } }",
-            "parameter `id` stands twice"),
+            "parameter `id` occurs twice"),
     ])
     func bug25ANameUsedTwice(_ bug: BugRefusal) throws { try bug.check() }
 }

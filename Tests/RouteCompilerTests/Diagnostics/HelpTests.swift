@@ -167,7 +167,7 @@ import Testing
         }
         let fixture = SchemaFixture(schema + links)
         let errors = fixture.compiled().diagnostics.filter { $0.severity == .error }
-        #expect(errors.count == 1 && errors[0].message.hasSuffix("stands twice"), "\(errors)")
+        #expect(errors.count == 1 && errors[0].message.hasSuffix("occurs twice"), "\(errors)")
         #expect(Set(errors.flatMap { [$0.span] + $0.notes.map(\.span) }) == Set(fixture.marks))
     }
 }

@@ -58,7 +58,7 @@ struct PathLaws {
         case .required: return one()
         case .optional: return random.once(in: 3) ? .absent : one()
         case .list: return .list((0..<random.below(4)).map { _ in one() })
-        case .standard(let text):
+        case .withDefault(let text):
             return random.once(in: 3) ? coding.value(text, parameter.type) ?? one() : one()
         }
     }

@@ -30,31 +30,31 @@ import Testing
         BugRefusal("no slash", schema("⟦p/{id}⟧: /s/a"), "the pattern `p/{id}` must begin with `/`"),
         BugRefusal(
             "URL", schema(##"⟦"https://a.example/p"⟧: /s/n"##), "the pattern `https://a.example/p` must begin with `/`",
-            help: "scheme and host stand under `origins:`, and a pattern is the path"),
+            help: "scheme and host belong under `origins:`, and a pattern is the path"),
         BugRefusal("query", schema(##""/p⟦?x=1⟧": /s/n"##), "a pattern is a path without a query"),
         BugRefusal("empty", schema(##""/⟦p//x⟧": /s/n"##), "a component is empty, and no link has such"),
         BugRefusal("slashes at the end", schema("/⟦p//⟧: /s/n"), "a component is empty, and no link has such"),
         BugRefusal(
             "slash behind a rest", schema(##""/p/⟦{x...}⟧/": /s/a?id=1"##),
-            "a slash stands behind a component that may lack, or behind a rest"),
+            "a slash follows a component that may be missing, or a rest"),
         BugRefusal(
             "slash behind what may lack", schema(##""/p/⟦{_?}⟧/": /s/n"##),
-            "a slash stands behind a component that may lack, or behind a rest"),
+            "a slash follows a component that may be missing, or a rest"),
         BugRefusal(
             "dots", schema("/p/⟦..⟧: /s/n"), "no link has the component `..`: `.` and `..` have a meaning of their own"),
         BugRefusal("open", schema(##""/p/⟦{id⟧": /s/a"##), "`{` without a `}`"),
         BugRefusal("close", schema(##""/p/id⟦}⟧": /s/a"##), "`}` without a `{`"),
         BugRefusal(
             "side by side", schema(##""/p/{id}⟦{x}⟧": /s/a"##),
-            "two placeholders stand side by side, so nothing says where the first ends"),
-        BugRefusal("rest inside", schema(##""/⟦{x...}⟧/p": /s/a?id=1"##), "a rest must stand at the end"),
+            "two placeholders are side by side, so nothing says where the first ends"),
+        BugRefusal("rest inside", schema(##""/⟦{x...}⟧/p": /s/a?id=1"##), "a rest must be at the end"),
         BugRefusal(
             "optional inside", schema(##""/⟦{x?}⟧/p": /s/a?id=1"##),
-            "a component that may lack must be the last, and one placeholder"),
+            "a component that may be missing must be the last, and one placeholder"),
         BugRefusal(
             "optional mixed", schema(##""/a-⟦{x?}⟧": /s/a?id=1"##),
-            "a component that may lack must be the last, and one placeholder"),
-        BugRefusal("twice", schema(##""/{x}/⟦{x}⟧": /s/a?id=1"##), "the placeholder `{x}` stands twice"),
+            "a component that may be missing must be the last, and one placeholder"),
+        BugRefusal("twice", schema(##""/{x}/⟦{x}⟧": /s/a?id=1"##), "the placeholder `{x}` occurs twice"),
         BugRefusal("unused", schema(##""/⟦{y}⟧": /s/a?id=1"##), "nothing uses the placeholder `{y}`"),
         BugRefusal(
             "unused, but near", schema(##""/⟦{Id}⟧": /s/a"##), "nothing uses the placeholder `{Id}`",
@@ -68,11 +68,11 @@ import Testing
             "name", schema(##""/⟦{1}⟧": /s/n"##), "`{1}` is not a placeholder: it must begin with a letter or `_`"),
         BugRefusal(
             "required", schema(##""/p/⟦{id?}⟧": /s/a"##),
-            "the component `{id?}` may lack, but parameter `id` must be given"),
+            "the component `{id?}` may be missing, but parameter `id` is required"),
         BugRefusal(
             "rest of a number", schema(##""/p/⟦{id...}⟧": /s/a"##),
             "the rest `{id}` binds to a list or to `String`, not to `Int`"),
-        BugRefusal("fragment", schema(##""/p⟦#⟧": /s/n"##), "nothing stands behind the `#` of the pattern `/p#`"),
+        BugRefusal("fragment", schema(##""/p⟦#⟧": /s/n"##), "nothing follows the `#` of the pattern `/p#`"),
     ]
 
     static let targets = [
@@ -104,6 +104,22 @@ import Testing
             "URL", schema("/p: ⟦https://b.example⟧"),
             "the target `https://b.example` can't be opened: there is no command `https://b.example`",
             help: "write `{ redirect: … }` to go to another link"),
+        BugRefusal(
+            "value as a component", schema("/p/{id}: ⟦/s/a/{id}⟧"),
+            "the target `/s/a/{id}` can't be opened: it names screens and segments only, and `{id}` is a value",
+            help: "leave it out: `/s/a`; `{id}` of the pattern gives parameter `id` by its name"),
+        BugRefusal(
+            "value as a component of another name", schema("/p/{y}: ⟦/s/a/:y⟧"),
+            "the target `/s/a/:y` can't be opened: it names screens and segments only, and `:y` is a value",
+            help: "write it behind a `?`: `/s/a?id={y}`"),
+        BugRefusal(
+            "value without a screen", schema("/p/{id}: ⟦/s/{id}⟧"),
+            "the target `/s/{id}` can't be opened: it names screens and segments only, and `{id}` is a value",
+            help: "leave it out: `{id}` of the pattern gives the parameter `id` of a screen by its name"),
+        BugRefusal(
+            "name of a placeholder without braces", schema("/p/{x}: ⟦/s/a?id=x⟧"),
+            "the target `/s/a?id=x` can't be opened: `x` is not a valid `Int`, the type of parameter `id`",
+            help: "write `{x}` for the placeholder"),
         BugRefusal("key", schema("/p: ⟦/s/a?id=1&y=2⟧"), "nothing in the target `/s/a?id=1&y=2` has the key `y`"),
         BugRefusal(
             "value", schema("/p: ⟦/s/a?id=x⟧"),
@@ -141,7 +157,7 @@ import Testing
     ]
 
     static let cases = [
-        BugRefusal("no list", schema("/p: { ⟦\"?x\"⟧: /s/n }"), "the conditions of `/p` must stand in a list"),
+        BugRefusal("no list", schema("/p: { ⟦\"?x\"⟧: /s/n }"), "the conditions of `/p` must be in a list"),
         BugRefusal("no key", schema("/p: [ { \"?⟦⟧\": /s/n } ]"), "a condition needs a key"),
         BugRefusal("no value", schema("/p: [ { \"?⟦x=⟧\": /s/n } ]"), "the condition on `x` has no value"),
         BugRefusal("key twice", schema("/p: [ { \"?x&⟦x⟧=1\": /s/n } ]"), "the key `x` has two conditions"),
@@ -149,7 +165,7 @@ import Testing
             "placeholder in a key", schema("/p: [ { \"?⟦{x}⟧=1\": /s/n } ]"),
             "the key of a condition has no placeholders"),
         BugRefusal(
-            "placeholder twice", schema("/p: [ { \"?a={x}&b=y-⟦{x}⟧\": /s/n } ]"), "the placeholder `{x}` stands twice"),
+            "placeholder twice", schema("/p: [ { \"?a={x}&b=y-⟦{x}⟧\": /s/n } ]"), "the placeholder `{x}` occurs twice"),
         BugRefusal("two targets", schema("/p: [ { \"?x\": /s/n, ⟦\"?y\"⟧: /s/n } ]"), "a case of `/p` has one target"),
         BugRefusal(
             "a rest", schema("/p: [ { \"?x=⟦{x...}⟧\": \"/s/l?tags={x}\" } ]"),

@@ -9,11 +9,13 @@ import Testing
         table = try SmallTable(
             [
                 "user: [name: String, tab: Tab]", "post: [name: String, id: Int]", "tag: [tag: String]", "about:",
-                "page: [page: Int]",
+                "page: [page: Int]", "review: [page: Int, id: Int]",
             ],
             web: [
                 "/{name}/{tab}: /s/user", "/{name}/status/{id}: /s/post", "/hashtag/{tag}: /s/tag", "/about: /s/about",
                 "/pages/{page}/edit: /s/page",
+                "/pages/{page}/view: /s/page", "/item: /s/about", "/item/{page}: /s/page",
+                "/item/{page}/reviews/{id}: /s/review",
             ], more: ["types:", "  Tab: [media, replies]"])
     }
 
@@ -26,6 +28,14 @@ import Testing
             ("/hashtags/x", "/hashtag/{tag}", "hashtag", "hashtags/x"),
             ("/pages/1/edti", "/pages/{page}/edit", "edit", "edti"),
             ("/pages/one/edit", "/pages/{page}/edit", nil, "one/edit"),
+            // Of the patterns behind the component that does not fit, the one that the rest of the link fits.
+            ("/pages/one/view", "/pages/{page}/view", nil, "one/view"),
+            ("/pages/one", "/pages/{page}/edit", nil, "one"),
+            ("/item/one", "/item/{page}", nil, "one"),
+            ("/item/one/view", "/item/{page}", nil, "one/view"),
+            ("/item/one/reviews/2", "/item/{page}/reviews/{id}", nil, "one/reviews/2"),
+            ("/item/one/reviews/two", "/item/{page}/reviews/{id}", nil, "one/reviews/two"),
+            ("/item/1/reviews/two", "/item/{page}/reviews/{id}", nil, "two"),
         ] as [(String, String, String?, String)])
     func nearest(url: String, route: String, name: String?, rest: String) throws {
         let error = try #require(table.error(url))

@@ -256,7 +256,7 @@ import Testing
     ]) func isTheSameWrittenForEach(_ pair: (String, String)) throws {
         let schemas = SchemaPair(Self.schema(pair.1), Self.schema(pair.0))
         let (old, new) = (try #require(schemas.old.result), try #require(schemas.new.result))
-        #expect(old.packed.links.bytes.elementsEqual(new.packed.links.bytes))
+        #expect(old.packed.links == new.packed.links)
         #expect(schemas.findings == [])
     }
 
@@ -275,7 +275,7 @@ import Testing
             "otherwise twice",
             schema("app, web: { ⟦⟧otherwise: path }\n  web: { otherwise: path }").replacing(
                 "⟦⟧otherwise: path }\n  web: { otherwise: path", with: "otherwise: path }\n  web: { otherwise: ⟦path⟧"),
-            "`otherwise` of origin `web` stands twice"),
+            "`otherwise` of origin `web` occurs twice"),
     ]
 
     /// At its place, and once.

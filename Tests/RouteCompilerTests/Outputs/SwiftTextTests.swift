@@ -70,11 +70,11 @@ import Testing
         for (length, fits) in [(60, true), (61, false)] {
             let name = String(repeating: "f", count: length)
             let code = written { text in
-                text.indented { $0.function("func \(name)", parameters, " -> Step {") }
+                text.indented { $0.function("func \(name)", parameters, " -> Step") { _ in } }
             }
-            let whole = "    func \(name)(segment: Int, from values: inout Values) -> Step {\n"
-            let broken = "    func \(name)(\n        segment: Int, from values: inout Values\n    ) -> Step {\n"
-            #expect(whole.count == length + 61)
+            let whole = "    func \(name)(segment: Int, from values: inout Values) -> Step {\n    }\n"
+            let broken = "    func \(name)(\n        segment: Int, from values: inout Values\n    ) -> Step {\n    }\n"
+            #expect(whole.count == length + 67)
             #expect(code == (fits ? whole : broken))
         }
     }

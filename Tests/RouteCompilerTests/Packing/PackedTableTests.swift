@@ -9,42 +9,39 @@ import Testing
 @Suite struct PackedTableTests {
     @Test(arguments: [0, 1, 47, 48, 63]) func shorts(_ value: Int) {
         var writer = PackedTableWriter(header: 4)
-        writer.short(value)
+        writer.append(.short(value))
         let memory = TableMemory(writer.bytes)
         #expect(withExtendedLifetime(memory) { memory.table.short(4) } == value)
-        let overflow = writer.overflow
-        #expect(!overflow)
+        #expect(!writer.overflow)
     }
 
     @Test(arguments: [0, 63, 64, 4_095]) func counts(_ value: Int) {
         var writer = PackedTableWriter(header: 0)
-        writer.count(value)
+        writer.append(.count(value))
         let memory = TableMemory(writer.bytes)
         #expect(withExtendedLifetime(memory) { memory.table.count(0) } == value)
-        let overflow = writer.overflow
-        #expect(!overflow)
+        #expect(!writer.overflow)
     }
 
     @Test(arguments: [0, 63, 64, 4_096, 262_143, 262_144, 16_777_215]) func offsets(_ value: Int) {
         var writer = PackedTableWriter(header: 4)
-        writer.offset(value)
-        writer.setOffset(value, at: 0)
+        writer.append(.offset(value))
+        writer.setHeader([value])
         let memory = TableMemory(writer.bytes)
         #expect(memory.table.offset(0) == value)
         #expect(memory.table.offset(4) == value)
-        let overflow = writer.overflow
-        #expect(!overflow)
+        #expect(!writer.overflow)
     }
 
     @Test func whatDoesNotFitIsTold() {
         for write in [
-            { (writer: inout PackedTableWriter) in writer.short(64) }, { $0.count(4_096) }, { $0.offset(16_777_216) },
-            { $0.offset(-1) }, { _ = $0.string(String(repeating: "x", count: 4_096)) },
+            { (writer: inout PackedTableWriter) in writer.append(.short(64)) }, { $0.append(.count(4_096)) },
+            { $0.append(.offset(16_777_216)) }, { $0.append(.offset(-1)) },
+            { _ = $0.string(String(repeating: "x", count: 4_096)) },
         ] {
             var writer = PackedTableWriter(header: 0)
             write(&writer)
-            let overflow = writer.overflow
-            #expect(overflow)
+            #expect(writer.overflow)
         }
     }
 
@@ -69,9 +66,9 @@ import Testing
         texts += (0..<500).map { _ in EdgeValues.text(&random) }.filter { $0.utf8.count < 4_096 }
         var writer = PackedTableWriter(header: 1)
         let offsets = texts.map { writer.string($0) }
-        let end = writer.end
+        let end = writer.bytes.count
         let again = texts.map { writer.string($0) }
-        let newEnd = writer.end
+        let newEnd = writer.bytes.count
         #expect(again == offsets)
         #expect(newEnd == end)
         let memory = TableMemory(writer.bytes)
@@ -87,9 +84,7 @@ import Testing
             let names = Set((0..<random.below(40)).map { _ in ExactText(EdgeValues.text(&random)) }).map(\.text)
                 .filter { $0.utf8.count < 4_000 }
             var writer = PackedTableWriter(header: 1)
-            var list = NameList()
-            for (number, name) in names.enumerated() { list.add(name, number) }
-            let start = writer.nameIndex(list)
+            let start = writer.nameIndex(NameList(names.enumerated().map { ($1, $0) }))
             let memory = TableMemory(writer.bytes)
             let index = NameIndex(memory.table, at: start)
             for (number, name) in names.enumerated() {
@@ -110,10 +105,7 @@ import Testing
 
     @Test func aNameIsFoundWithoutCase() {
         var writer = PackedTableWriter(header: 1)
-        var list = NameList()
-        list.add("signOut", 7)
-        list.add("ÄÖ", 8)
-        let start = writer.nameIndex(list)
+        let start = writer.nameIndex(NameList([("signOut", 7), ("ÄÖ", 8)]))
         let memory = TableMemory(writer.bytes)
         let index = NameIndex(memory.table, at: start)
         #expect(Array("SIGNOUT".utf8).withText(index.foldedTarget) == 7)

@@ -61,7 +61,7 @@ import Testing
             "`access` must be one of `internal`, `package`, `public`, not `open`"),
         Mistake(
             "routes: 1\ncommands: { ⟦outside⟧: }", .badName,
-            "`outside` can't be the name of a command: it has a meaning of its own as a target"),
+            "`outside` can't be the name of a command: it means something else as a target"),
         Mistake(
             "routes: 1\nsegments: { a: { screens: [x: { meta: { k: ⟦\"a\\0b\"⟧ } }] } }", .badValue,
             "a value of `meta` has a NUL in it, which no path or link can hold"),
@@ -98,11 +98,11 @@ import Testing
         Mistake("routes: 1\ntypes: { T: { a: ⟦[]⟧, b: x } }", .wrongShape, "case `a` needs a word at least"),
         Mistake(
             "routes: 1\nmodule: ⟦my-app⟧", .badName,
-            "`my-app` can't be the name of a module: `-` can't stand in a Swift name",
+            "`my-app` can't be the name of a module: `-` can't be in a Swift name",
             help: "choose a name of letters, digits and `_`; a module is imported with `_` for what a name can't have"),
         Mistake(
             "routes: 1\nsegments: { a: [⟦x\u{200D}⟧] }", .badName,
-            "`x\u{200D}` can't be the name of a screen: U+200D, which is invisible, can't stand in a Swift name"),
+            "`x\u{200D}` can't be the name of a screen: U+200D, which is invisible, can't be in a Swift name"),
         Mistake(
             "routes: 1\ntypes: { T: ⟦Int⟧ }", .wrongShape, "type `T` must be a list of words or a mapping",
             help: "write `{ type: Int }`"),

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("links: { ⟦/a⟧: /s/a }", "the pattern `/a` must stand under the name of an origin"),
+        ("links: { ⟦/a⟧: /s/a }", "the pattern `/a` belongs under the name of an origin"),
         ("links: { web: { /a: [⟦id⟧: /s/a] } }", "the condition `id` of `/a` must begin with `?`"),
         ("links: { web: { /a: ⟦s.a⟧ } }", "the target `s.a` can't be opened: there is no command `s.a`"),
         ("types: { A: { type: Query, min: ⟦1⟧ } }", "`min` narrows numbers, not `Query`"),

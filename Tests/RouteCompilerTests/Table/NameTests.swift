@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("segments: { a: [⟦x⟧, ⟦x⟧] }", "screen `x` stands twice"),
+        ("segments: { a: [⟦x⟧, ⟦x⟧] }", "screen `x` occurs twice"),
         ("segments: { a: [⟦x⟧, ⟦X⟧] }", "screen `x` and screen `X` differ by case only"),
         (
             "segments: { a: { screens: [⟦x⟧], segments: { ⟦X⟧: { path: z, screens: [y] } } } }",
@@ -50,7 +50,7 @@ import Testing
             "segment `shop` is the enum `Shop` in Swift, and there is one already"
         ),
         ("types: { T: [⟦foo-bar⟧, ⟦fooBar⟧] }", "two words of type `T` are the case `fooBar` in Swift"),
-        ("types: { T: { a: [⟦x⟧], b: [⟦x⟧] } }", "the word `x` stands twice in type `T`"),
+        ("types: { T: { a: [⟦x⟧], b: [⟦x⟧] } }", "the word `x` occurs twice in type `T`"),
     ])
     func namesThatMeet(_ schema: String, _ message: String) {
         let fixture = SchemaFixture("routes: 1\n" + schema)

@@ -11,8 +11,8 @@ import Testing
         ("tabs: ⟦[home]⟧", "`tabs` must be a mapping of names, not a list"),
         ("tabs: { home: [⟦acount⟧] }", "tab `home` names a segment `acount` that is not at the top"),
         ("tabs: { home: ⟦outlet⟧ }", "tab `home` names a segment `outlet` that is not at the top"),
-        ("tabs: { home: [⟦account⟧, ⟦account⟧] }", "segment `account` stands in tab `home` twice"),
-        ("tabs: { a: [⟦account⟧], b: [⟦account⟧] }", "segment `account` stands in tab `a` and in tab `b`"),
+        ("tabs: { home: [⟦account⟧, ⟦account⟧] }", "segment `account` is in tab `home` twice"),
+        ("tabs: { a: [⟦account⟧], b: [⟦account⟧] }", "segment `account` is in tab `a` and in tab `b`"),
         ("tabs: { ⟦a⟧: [account], ⟦A⟧: [products] }", "tab `a` and tab `A` differ by case only"),
         (
             "tabs: { ⟦self⟧: [account] }",
@@ -56,7 +56,7 @@ import Testing
         ("returns: { type: Int, ⟦min⟧: 3 }", "unknown key `min` in a returned value"),
         ("returns: UUID, present: ⟦push⟧", "screen `x` returns a value, so it can't be pushed"),
         ("returns: ⟦[Int, Int]⟧", "the type of what screen `x` returns must be one type, not 2"),
-        ("returns: { swift: ⟦a-b⟧ }", "`a-b` can't be a Swift type: `-` can't stand in a Swift name"),
+        ("returns: { swift: ⟦a-b⟧ }", "`a-b` can't be a Swift type: `-` can't be in a Swift name"),
     ])
     func refusedReturns(_ option: String, _ message: String) {
         let fixture = SchemaFixture("routes: 1\nsegments: { a: { screens: { x: { \(option) } } } }")

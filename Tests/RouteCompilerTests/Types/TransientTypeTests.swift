@@ -71,7 +71,7 @@ import Testing
             "the target `/s/a` can't be opened: screen `a` has no text, so no link can open it"),
         BugRefusal(
             "a form of a Swift type", schema("a: [c: { swift: ⟦Comment?⟧, transient: true }]"),
-            "`Comment?` can't be a Swift type: `?` can't stand in a Swift name",
+            "`Comment?` can't be a Swift type: `?` can't be in a Swift name",
             help:
                 "give the type a name under `types:`, `Name: { swift: Type }`, with `transient: true` if it lives in memory, "
                 + "and write `type: \"Name?\"` or `type: [Name]` here"),

@@ -65,7 +65,7 @@ import Testing
             ["R080 error: parameter `a` of `s.z` is no longer read from `b`: links and paths break"]),
         Edit(
             "parameters stand in another order", screens: ("[z: [a: Int, b: Int]]", "[z: [b: Int, a: Int]]"),
-            ["R082 error: the parameters of `s.z` stand in another order: source breaks"]),
+            ["R082 error: the parameters of `s.z` are in another order: source breaks"]),
         Edit(
             "a bad value is refused now",
             screens: ("[z: [a: { type: Int, default: 1, invalid: default }]]", "[z: [a: Int = 1]]"),

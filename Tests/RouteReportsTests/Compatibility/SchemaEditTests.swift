@@ -210,7 +210,7 @@ import Testing
     /// 169
     @Test func aSchemaThatIsRefusedIsNotCompared() {
         let twice = "segments: { s: [z: [id: Int, id: Int]] }"
-        #expect(findings(twice, twice).allSatisfy { $0.hasPrefix("invalid: parameter `id` stands twice") })
+        #expect(findings(twice, twice).allSatisfy { $0.hasPrefix("invalid: parameter `id` occurs twice") })
         #expect(SchemaPair("routes: 1\n" + twice, "routes: 1\n" + twice).changes() == nil)
     }
 

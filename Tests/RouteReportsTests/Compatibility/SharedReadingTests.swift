@@ -99,6 +99,6 @@ import Testing
     @Test func tabsInAnotherOrder() {
         func schema(_ tabs: String) -> String { Self.head + "segments: { s: [a], t: [b] }\ntabs: { \(tabs) }\n" }
         let pair = SchemaPair(schema("one: [s], two: [t]"), schema("two: [t], one: [s]"))
-        #expect(pair.findings == ["R083 warning: the tabs stand in another order"])
+        #expect(pair.findings == ["R083 warning: the tabs are in another order"])
     }
 }

@@ -30,6 +30,43 @@ import Testing
         #expect(Markdown.row([Markdown.code(#"a|b\|"#), Markdown.words("c|d")]) == #"| `a\|b\\|` | c\|d |"#)
     }
 
+    @Test func whatAValueMayBe() throws {
+        let schema = """
+            routes: 1
+            origins: { web: https://shop.example, app: "app://" }
+            tabs: { home: [shop], other_: [end] }
+            types:
+              Sort: { newest: [new, "a|`b"], price: price }
+              Few: { type: Int, min: 1, max: 9 }
+              Code: { type: String, length: 1, characters: A-Z_ }
+              Word: { type: String, length: 3... }
+              Money: { swift: Money }
+            segments:
+              shop:
+                screens:
+                  list: [sort: Sort = price, few: Few?, words: "[Word]", day: Day?, site: URL?]
+                  code: { parameters: { code: { type: Code, key: [c, code] } } }
+                  pay: [money: Money]
+              end: [last]
+            links:
+              web: { "/pay/{money}": /shop/pay }
+              app: { otherwise: path }
+            """
+        let lines = RouteDocument(Outline(try #require(SchemaFixture(schema).compiled().result))).markdown
+            .split(separator: "\n").map(String.init)
+        for line in [
+            "- home: shop", #"- other\_: end"#,
+            "- `sort`: `Sort` (one of `new`, ``a|`b``, `price`), `price` if it is left out",
+            "- `few`: `Int` (1 to 9), may be left out", "- `words`: any number of `String` (at least 3 characters)",
+            "- `day`: `Day`, may be left out", "- `site`: `URL` (with the scheme `https`, `http`), may be left out",
+            "- `code`: `String` (1 character of `A-Z_`), in a link `c` or `code`", "- `money`: `Money`",
+            #"- No example: it needs a value of \`Money\`, and only the app knows the texts of this type"#,
+            #"| `https://shop.example/pay/{money}` | shop.pay(money: {money}) | none: it needs a value of \`Money\`, and only the app knows the texts of this type |"#,
+        ] {
+            #expect(lines.contains(line), "\(line) \(lines)")
+        }
+    }
+
     @Test func everyScreenCommandAndLinkIsThere() throws {
         for schema in RealPageTests.schemas {
             let compiled = try #require(SchemaFixture(RealPageTests.text(schema)).compiled().result)

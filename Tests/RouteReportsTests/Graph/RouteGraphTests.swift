@@ -99,6 +99,15 @@ import Testing
         #expect(lines.count { $0.hasSuffix("{") } == lines.count { $0.hasSuffix("}") })
     }
 
+    @Test(arguments: [
+        ("", false, "a -> b;"), ("", true, "a -> b [style=dashed];"), ("x", false, #"a -> b [label="x"];"#),
+        ("x", true, #"a -> b [label="x", style=dashed];"#),
+    ])
+    func aRedirectIsDashedWithAndWithoutALabel(label: String, isRedirect: Bool, text: String) throws {
+        let edge = RouteGraph.Edge(from: "a", to: "b", label: label, isRedirect: isRedirect)
+        #expect(try Self.graph(Self.schema).dot(edge) == text)
+    }
+
     @Test(arguments: RealPageTests.schemas) func everyCaseOfARealTableHasAnArrow(schema: String) throws {
         let outline = Outline(try #require(SchemaFixture(RealPageTests.text(schema)).compiled().result))
         let (nodes, arrows) = read(RouteGraph(outline).mermaid)

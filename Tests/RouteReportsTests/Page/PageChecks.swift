@@ -51,7 +51,7 @@ struct PageChecks {
     /// where this one is alone. What has no link says why.
     func everyLinkOpensWhatIsSaid() throws {
         let explainer = Explainer(compiled)
-        let witness = LinkWitness(table: table)
+        let links = ExampleLinks(table: table)
         for (number, origin) in table.origins.enumerated() {
             var items = page.items.filter { $0.section == "origin-\(number + 1)" }[...]
             for (place, pattern) in table.patterns.enumerated() where pattern.origin == number {
@@ -70,7 +70,7 @@ struct PageChecks {
                     }
                     // A table is packed for each, which is slow: of a long one, every eighth pattern is asked.
                     if table.patterns.count < 40 || place % 8 == 0, servers == ["server.example"] {
-                        #expect(witness.matches(place, link), "\(link)")
+                        #expect(links.matches(place, link), "\(link)")
                     }
                 }
             }

@@ -126,7 +126,7 @@ import Testing
             try findings(.domains, .dictionary(["com.apple.developer.associated-domains": .string("x")])).count == 1)
         #expect(
             try findings(.schemes, .array([])) == [
-                "error: the file holds no dictionary; `CFBundleURLTypes` stands in one"
+                "error: the file holds no dictionary; `CFBundleURLTypes` belongs in one"
             ])
     }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 struct ShopApp: App {
-    @SwiftUI.State private var coordinator = Coordinator<Step>(
+    @State private var coordinator = Coordinator<Step>(
         gates: { _, _ in .pass },
         perform: { command in
             switch command {
@@ -23,7 +23,7 @@ struct ShopApp: App {
 struct ShopWindow: View {
     let coordinator: Coordinator<Step>
     @SceneStorage("screens") private var screens = ""
-    @SwiftUI.State private var isNarrow = true
+    @State private var isNarrow = true
 
     private let links = LinkHandling<Step>(policy: .keepPrefix) { result in
         if case .failed(let error) = result { print(error) }
@@ -83,7 +83,7 @@ struct OlderView: View {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 struct CartView: View {
     @Environment(Coordinator<Step>.self) private var coordinator
-    @SwiftUI.State private var model = CartModel()
+    @State private var model = CartModel()
 
     var body: some View {
         Button("Review") { model.activeLink = .review(1) }

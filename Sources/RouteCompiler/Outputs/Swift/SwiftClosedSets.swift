@@ -3,8 +3,7 @@ extension SwiftFile {
     func writeTabs(_ text: inout SwiftText) {
         guard !table.tabs.isEmpty else { return }
         let top = table.children(of: table.segments[0])
-        text.line()
-        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+        text.extending(step) { text in
             text.doc("The tabs of the app, each with a separate stack.")
             text.block("\(enumHead) Tab: String, RouteTab") { text in
                 for tab in table.tabs {
@@ -12,21 +11,18 @@ extension SwiftFile {
                     text.line("case \(SwiftName.escaped(tab.name))")
                 }
             }
-            text.line()
-            text.line("\(access)typealias RouteTabs = Tab")
-            text.line()
-            if let mark = deprecationMark(top) { text.line(mark) }
+            text.lines("\n\(access)typealias RouteTabs = Tab\n")
+            text.line(deprecationMark(top))
             text.block("\(access)var _routeTab: Tab?") { text in
-                text.line("switch self {")
-                for tab in table.tabs {
-                    let segments = top.filter { tab.segments.contains($0.number) }
-                    for segment in segments {
-                        text.line("case .\(SwiftName.escaped(segment.name)): .\(SwiftName.escaped(tab.name))")
+                text.cases(of: "self") { text in
+                    for tab in table.tabs {
+                        for segment in top where tab.segments.contains(segment.number) {
+                            text.line("case .\(SwiftName.escaped(segment.name)): .\(SwiftName.escaped(tab.name))")
+                        }
                     }
+                    let shown = Set(table.tabs.flatMap(\.segments))
+                    if top.contains(where: { !shown.contains($0.number) }) { text.line("default: nil") }
                 }
-                let shown = Set(table.tabs.flatMap(\.segments))
-                if top.contains(where: { !shown.contains($0.number) }) { text.line("default: nil") }
-                text.line("}")
             }
         }
     }
@@ -34,14 +30,12 @@ extension SwiftFile {
     /// The enum of requirements. A table without has what the runtime gives it.
     func writeRequirements(_ text: inout SwiftText) {
         guard !table.requirements.isEmpty else { return }
-        text.line()
-        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+        text.extending(step) { text in
             text.doc("What must hold before a screen is shown or a command is performed.")
             text.block("\(enumHead) Requirement: String, RouteRequirement") { text in
                 for requirement in table.requirements { writeCase(&text, requirement.name, requirement.text) }
             }
-            text.line()
-            text.line("\(access)typealias RouteRequirements = Requirement")
+            text.lines("\n\(access)typealias RouteRequirements = Requirement")
         }
     }
 

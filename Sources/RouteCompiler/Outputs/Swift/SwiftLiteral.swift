@@ -33,76 +33,57 @@ func swiftLiteral(_ text: String) -> String {
 extension SwiftText {
     /// A raw literal of packed text, on lines of 100 characters or so; each is continued, so it has no line breaks.
     mutating func packedLiteral(_ bytes: [UInt8]) {
-        let form = RawLiteralForm(bytes)
-        let hashes = String(repeating: "#", count: 1 + form.longestRun)
-        line(hashes, "\"\"\"")
-        begin()
-        if form.isPlain { addPlain(bytes, hashes) } else { addEscaped(bytes, hashes) }
-        end()
-        line("\"\"\"", hashes)
+        let (isPlain, longestRun) = RawLiteral.form(of: bytes)
+        let hashes = String(repeating: "#", count: 1 + longestRun)
+        line(hashes + "\"\"\"")
+        let lines = isPlain ? RawLiteral.plainLines(bytes) : RawLiteral.escapedLines(bytes, hashes)
+        for text in lines.dropLast() { line(text + "\\" + hashes) }
+        line(lines.last)
+        line("\"\"\"" + hashes)
+    }
+}
+
+/// How packed bytes are written in a raw literal.
+private enum RawLiteral {
+    /// Whether all bytes can be in a source file as they are, being shown characters of ASCII; and the longest run of `#`
+    /// behind a quote or a backslash, counted in bytes as Swift's lexer does: a combining mark makes another character
+    /// of a `#`, but no other byte.
+    static func form(of bytes: [UInt8]) -> (isPlain: Bool, longestRun: Int) {
+        var (isPlain, longestRun) = (true, 0)
+        // The run in front of the byte; -1 if there is none.
+        var run = -1
+        for byte in bytes {
+            if byte < 0x20 || byte > 0x7e { isPlain = false }
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                run = 0
+            } else if run >= 0 {
+                run = byte == UInt8(ascii: "#") ? run + 1 : -1
+                longestRun = max(longestRun, run)
+            }
+        }
+        return (isPlain, longestRun)
     }
 
-    private mutating func addPlain(_ bytes: [UInt8], _ hashes: String) {
-        var place = 0
-        while place < bytes.count {
-            if place > 0 { continueLiteral(hashes) }
-            let end = min(place + 100, bytes.count)
-            add(String(decoding: bytes[place..<end], as: UTF8.self))
-            place = end
+    static func plainLines(_ bytes: [UInt8]) -> [String] {
+        stride(from: 0, to: bytes.count, by: 100).map {
+            String(decoding: bytes[$0..<min($0 + 100, bytes.count)], as: UTF8.self)
         }
     }
 
     /// Each character in turn, and what a source file may not hold by its number.
-    private mutating func addEscaped(_ bytes: [UInt8], _ hashes: String) {
+    static func escapedLines(_ bytes: [UInt8], _ hashes: String) -> [String] {
+        var lines = [""]
         var width = 0
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             if width >= 100 {
-                continueLiteral(hashes)
+                lines.append("")
                 width = 0
             }
-            if scalar.isShown, scalar != "\t" {
-                add(String(scalar))
-                width += 1
-            } else {
-                let number = String(scalar.value, radix: 16)
-                add("\\", hashes, "u{", number, "}")
-                width += hashes.utf8.count + number.utf8.count + 4
-            }
+            let isShown = scalar.isShown && scalar != "\t"
+            let text = isShown ? String(scalar) : "\\\(hashes)u{\(String(scalar.value, radix: 16))}"
+            lines[lines.count - 1] += text
+            width += isShown ? 1 : text.utf8.count
         }
-    }
-
-    /// Goes on in the next line.
-    private mutating func continueLiteral(_ hashes: String) {
-        add("\\", hashes)
-        end()
-        begin()
-    }
-}
-
-/// What a raw literal of packed bytes must be like.
-private struct RawLiteralForm {
-    /// All bytes can be in a source file as they are: they are shown characters of ASCII.
-    private(set) var isPlain = true
-    /// The longest run of `#` behind a quote or a backslash, counted in bytes as Swift's lexer does: a combining mark
-    /// makes another character of a `#`, but no other byte.
-    private(set) var longestRun = 0
-
-    init(_ bytes: [UInt8]) {
-        // The run in front of the byte; -1 if there is none.
-        var run = -1
-        var place = 0
-        while place < bytes.count {
-            let byte = bytes[place]
-            place &+= 1
-            if byte &- 0x20 >= 0x5f { isPlain = false }
-            if byte == 0x22 || byte == 0x5c {
-                run = 0
-            } else if byte == 0x23, run >= 0 {
-                run += 1
-                longestRun = max(longestRun, run)
-            } else {
-                run = -1
-            }
-        }
+        return lines
     }
 }

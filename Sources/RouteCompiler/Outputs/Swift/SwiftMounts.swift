@@ -15,29 +15,28 @@ extension SwiftFile {
     /// the runtime.
     func writeMounts(_ text: inout SwiftText, in parent: Segment) {
         for (segment, mount) in mounts(in: parent) {
-            text.line()
-            text.block("nonisolated extension \(typePath(parent))") { text in
-                text.doc("The table of `\(mount.module)`, mounted as `\(path(of: segment))`.")
-                text.line(
-                    "\(access)typealias \(SwiftName.escaped(segment.typeName)) = \(SwiftName.escaped(mount.step))")
-                text.line()
-                text.line(
-                    "// If this name is not found, the code of `\(mount.module)` is not that of the schema from which")
-                text.line("// this file was made: generate it again, or take both from the same version.")
-                text.line(
-                    "private typealias _routeTable_\(segment.name) = "
-                        + "\(SwiftName.escaped(mount.step))._Routes.\(fingerprintName(mount.fingerprint))")
-                text.line()
+            let mounted = SwiftName.escaped(mount.step)
+            text.extending(typePath(parent)) { text in
+                text.doc("The table of `\(mount.module)`, mounted as `\(table.path(of: segment))`.")
+                text.lines(
+                    """
+                    \(access)typealias \(SwiftName.escaped(segment.typeName)) = \(mounted)
+
+                    // If this name is not found, the code of `\(mount.module)` is not that of the schema from which
+                    // this file was made: generate it again, or take both from the same version.
+                    private typealias _routeTable_\(segment.name) = \(mounted)._Routes.\(fingerprintName(mount.fingerprint))
+
+                    """)
                 text.doc("The runtime's facts about the segments of `\(mount.module)`, which begin with this one.")
                 text.block("static func \(tablesName(segment))(_ segment: Int) -> StaticString") { text in
-                    text.line("switch segment {")
-                    for number in mount.segments.dropFirst() where table.segments[number].isInhabited {
-                        text.line("case \(number - mount.segment):")
-                        text.indented { $0.packedLiteral(compiled.packed.segments[number]) }
+                    text.cases(of: "segment") { text in
+                        for number in mount.segments.dropFirst() where table.segments[number].isInhabited {
+                            text.line("case \(number - mount.segment):")
+                            text.indented { $0.packedLiteral(compiled.packed.segments[number]) }
+                        }
+                        text.line("default:")
+                        text.indented { $0.packedLiteral(compiled.packed.segments[mount.segment]) }
                     }
-                    text.line("default:")
-                    text.indented { $0.packedLiteral(compiled.packed.segments[mount.segment]) }
-                    text.line("}")
                 }
             }
         }
@@ -117,11 +116,13 @@ extension SwiftFile {
 
     // MARK: Deprecated mounts
 
-    /// Marks the case of a mounted module that is not to be used any more.
-    func writeDeprecation(_ text: inout SwiftText, of segment: Segment) {
-        guard let reason = table.mount(at: segment)?.deprecation else { return }
-        text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
+    /// The mark of what is not to be used any more; nil without a reason.
+    func deprecation(_ reason: String?) -> String? {
+        reason.map { "@available(*, deprecated, message: \(swiftLiteral($0)))" }
     }
+
+    /// The mark of the case of a mounted module that is not to be used any more.
+    func deprecation(of segment: Segment) -> String? { deprecation(table.mount(at: segment)?.deprecation) }
 
     /// What names the case of one of these segments needs the mark too, to do so without a warning.
     func deprecationMark(_ segments: [Segment]) -> String? {

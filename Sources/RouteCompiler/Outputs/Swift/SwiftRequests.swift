@@ -6,16 +6,14 @@ extension SwiftFile {
         }
         let children = table.children(of: segment).filter(returnsSomething)
         guard !children.isEmpty else { return }
-        writeExtension(&text, of: segment, nil) { text in
+        text.extending("RouteRequest where Destination == \(typePath(segment))") { text in
             for child in children {
                 let name = SwiftName.escaped(child.name)
-                text.doc("Asks a screen of `\(path(of: child))` for a value.")
-                writeDeprecation(&text, of: child)
+                text.doc("Asks a screen of `\(table.path(of: child))` for a value.")
+                text.line(deprecation(of: child))
                 text.function(
-                    "\(access)static func \(name)", ["_ request: RouteRequest<\(typePath(child)), Value>"], " -> Self {"
-                )
-                text.indented { $0.line("Self(.\(name)(request.destination))") }
-                text.line("}")
+                    "\(access)static func \(name)", ["_ request: RouteRequest<\(typePath(child)), Value>"], " -> Self"
+                ) { $0.line("Self(.\(name)(request.destination))") }
             }
         }
     }
@@ -27,34 +25,18 @@ extension SwiftFile {
         let value = returned.isList ? "[\(type)]" : type
         // Not `Self`, so that the declaration itself says the type: Swift counts no other use of a package import.
         let request = "RouteRequest<\(typePath(segment)), \(value)>"
-        writeExtension(&text, of: segment, "Value == \(value)") { text in
-            text.doc("Asks `\(path(of: screen, path(of: segment)))` for a value.")
-            if let reason = screen.deprecation {
-                text.line("@available(*, deprecated, message: \(swiftLiteral(reason)))")
-            }
-            let name = SwiftName.escaped(screen.name)
+        let name = SwiftName.escaped(screen.name)
+        text.extending("RouteRequest where Destination == \(typePath(segment)), Value == \(value)") { text in
+            text.doc("Asks `\(path(of: screen, table.path(of: segment)))` for a value.")
+            text.line(deprecation(screen.deprecation))
             guard !screen.parameters.isEmpty else {
                 return text.line("\(access)static var \(name): \(request) { RouteRequest(.\(name)) }")
             }
-            text.begin()
-            text.add(access, "static func ", name)
-            writeParameters(&text, screen)
-            text.add(" -> ", request, " {")
-            text.end()
-            let made = zip(screen.parameters, variables(screen)).map {
-                "\(SwiftName.callLabel($0.name)): \($1)"
-            }
-            text.indented { $0.list("RouteRequest(.\(name)", made, ")") }
+            text.list("\(access)static func \(name)", parameters(of: screen), " -> \(request) {")
+            let values = zip(screen.parameters, variables(screen)).map { "\(SwiftName.callLabel($0.name)): \($1)" }
+            text.indented { $0.list("RouteRequest(.\(name)", values, ")") }
             text.line("}")
         }
-    }
-
-    private func writeExtension(
-        _ text: inout SwiftText, of segment: Segment, _ constraint: String?, _ body: (inout SwiftText) -> Void
-    ) {
-        let constraints = ["Destination == \(typePath(segment))", constraint].compactMap(\.self)
-        text.line()
-        text.block("nonisolated extension RouteRequest where \(constraints.joined(separator: ", "))", body)
     }
 
     private func returnsSomething(_ segment: Segment) -> Bool {

@@ -1,17 +1,12 @@
 extension SwiftFile {
     /// The root enum, and what is nested in it that belongs to no segment.
     func writeRoot(_ text: inout SwiftText) {
-        let step = SwiftName.escaped(table.step)
         let top = table.children(of: table.segments[0])
         text.line()
         text.doc("One element of a navigation path: a segment, and the screen in it.")
         if top.isEmpty { text.doc("There is no segment yet, so there is no step.") }
         text.block("\(frozen)\(access)nonisolated enum \(step): RouteStep") { text in
-            for segment in top {
-                writeDoc(&text, segment.doc, path: path(of: segment))
-                writeDeprecation(&text, of: segment)
-                text.line("case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)))")
-            }
+            writeCases(&text, of: top)
             if !top.isEmpty { text.line() }
             writeKinds(&text, [], top, isRoot: true)
             text.line()
@@ -26,21 +21,11 @@ extension SwiftFile {
         writeRequests(&text, in: table.segments[0])
     }
 
-    /// The documentation of a case: what the schema says, and its path.
-    func writeDoc(_ text: inout SwiftText, _ doc: String?, path: String) {
-        if let doc {
-            text.doc(doc)
-            text.doc("\n" + "`\(path)`")
-        } else {
-            text.doc("`\(path)`")
-        }
-    }
-
     /// The enum of kinds: screens, which are given by their names, without their parameters.
     func writeKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], isRoot: Bool = false) {
         text.block("\(enumHead) Kind: " + (isRoot ? "RouteKind" : "Hashable, Sendable")) { text in
-            if isRoot { text.line("\(access)typealias _RouteStep = \(SwiftName.escaped(table.step))") }
-            for name in screens { text.line("case ", name) }
+            if isRoot { text.line("\(access)typealias _RouteStep = \(step)") }
+            for name in screens { text.line("case " + name) }
             for segment in segments {
                 text.line(
                     "case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)).Kind)")
@@ -48,8 +33,20 @@ extension SwiftFile {
         }
     }
 
-    /// The kinds of a segment, in the order of its screens and then of the segments inside it.
-    private func writeAllKinds(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment]) {
+    /// The kind of a screen, and all kinds in the order of the screens and then of the segments inside.
+    func writeKind(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], _ mark: String?) {
+        text.line(mark)
+        text.block("\(access)var _routeKind: Kind") { text in
+            if screens.isEmpty, segments.isEmpty { return text.line("switch self {}") }
+            text.cases(of: "self") { text in
+                for name in screens { text.line("case .\(name): .\(name)") }
+                for segment in segments {
+                    let name = SwiftName.escaped(segment.name)
+                    text.line("case .\(name)(let screen): .\(name)(screen.kind)")
+                }
+            }
+        }
+        text.line()
         text.block("\(access)static var _routeKinds: [Kind]") { text in
             text.array(segments.isEmpty ? "" : "var kinds: [Kind] = ", screens.map { "." + $0 })
             if segments.isEmpty { return }
@@ -61,26 +58,8 @@ extension SwiftFile {
         }
     }
 
-    /// The kind of a screen.
-    func writeKind(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], _ mark: String?) {
-        if let mark { text.line(mark) }
-        text.block("\(access)var _routeKind: Kind") { text in
-            if screens.isEmpty, segments.isEmpty { return text.line("switch self {}") }
-            text.line("switch self {")
-            for name in screens { text.line("case .", name, ": .", name) }
-            for segment in segments {
-                let name = SwiftName.escaped(segment.name)
-                text.line("case .\(name)(let screen): .\(name)(screen.kind)")
-            }
-            text.line("}")
-        }
-        text.line()
-        writeAllKinds(&text, screens, segments)
-    }
-
     private func writeWords(_ text: inout SwiftText, _ set: WordSet) {
-        text.line()
-        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+        text.extending(step) { text in
             text.block("\(enumHead) \(SwiftName.escaped(set.name)): String, RouteValue, CaseIterable") { text in
                 for word in set.cases {
                     if word.words.count > 1 {
@@ -88,29 +67,25 @@ extension SwiftFile {
                     }
                     writeCase(&text, word.name, word.words[0])
                 }
-                guard set.cases.contains(where: { $0.words.count > 1 }) else { return }
+                let several = set.cases.filter { $0.words.count > 1 }
+                guard !several.isEmpty else { return }
                 text.line()
-                writeWordReading(&text, set)
+                // Some words are read that are not printed.
+                text.block("\(access)init?(routeText: String)") { text in
+                    text.cases(of: "routeText") { text in
+                        for word in several {
+                            let words = word.words.dropFirst().map(swiftLiteral).joined(separator: ", ")
+                            text.line("case \(words): self = .\(SwiftName.escaped(word.name))")
+                        }
+                        text.line("default: self.init(rawValue: routeText)")
+                    }
+                }
             }
-        }
-    }
-
-    /// How a word is read where some are read that are not printed.
-    private func writeWordReading(_ text: inout SwiftText, _ set: WordSet) {
-        text.block("\(access)init?(routeText: String)") { text in
-            text.line("switch routeText {")
-            for word in set.cases where word.words.count > 1 {
-                let words = word.words.dropFirst().map(swiftLiteral).joined(separator: ", ")
-                text.line("case \(words): self = .\(SwiftName.escaped(word.name))")
-            }
-            text.line("default: self.init(rawValue: routeText)")
-            text.line("}")
         }
     }
 
     private func writeCommands(_ text: inout SwiftText) {
-        text.line()
-        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+        text.extending(step) { text in
             text.doc("An action that a link starts, instead of opening a screen.")
             if table.commands.isEmpty { return text.line("\(enumHead) Command: Hashable, Sendable {}") }
             text.block("\(enumHead) Command: Hashable, Sendable") { text in
@@ -135,37 +110,32 @@ extension SwiftFile {
     /// type that is not fit.
     private func writeComparison(_ text: inout SwiftText, _ commands: [Screen], _ names: [String]) {
         guard commands.contains(where: { $0.parameters.contains { checkedType(of: $0) != nil } }) else { return }
-        text.line()
-        text.line(
-            "\(access)static func == (left: Self, right: Self) -> Bool { left._routeValues == right._routeValues }")
-        text.line()
-        text.line("\(access)func hash(into hasher: inout Hasher) { hasher.combine(_routeValues) }")
-        text.line()
+        text.lines(
+            """
+
+            \(access)static func == (left: Self, right: Self) -> Bool { left._routeValues == right._routeValues }
+
+            \(access)func hash(into hasher: inout Hasher) { hasher.combine(_routeValues) }
+
+            """)
         text.block("private var _routeValues: [AnyHashable]") { text in
-            text.line("switch self {")
-            for (number, command) in commands.enumerated() {
-                let variables = variables(command)
-                let values = zip(command.parameters, variables).map { parameter, variable in
-                    variable + (checkedType(of: parameter).map { " as " + $0 } ?? "")
-                }
-                if variables.isEmpty {
-                    text.line("case .\(names[number]):")
-                } else {
+            text.cases(of: "self") { text in
+                for (number, command) in commands.enumerated() {
+                    let variables = variables(command)
                     text.list("case .\(names[number])", variables.map { "let " + $0 }, ":")
+                    let values = zip(command.parameters, variables).map { $1 + cast($0) }
+                    text.indented { $0.array("", ["\(number)"] + values) }
                 }
-                text.indented { $0.array("", ["\(number)"] + values) }
+                for (number, mount) in commandMounts.enumerated() {
+                    let name = SwiftName.escaped(mount.commandCase)
+                    text.line("case .\(name)(let command): [\(commands.count + number), command]")
+                }
             }
-            for (number, mount) in commandMounts.enumerated() {
-                let name = SwiftName.escaped(mount.commandCase)
-                text.line("case .\(name)(let command): [\(commands.count + number), command]")
-            }
-            text.line("}")
         }
     }
 
     private func writeOrigins(_ text: inout SwiftText) {
-        text.line()
-        text.block("nonisolated extension \(SwiftName.escaped(table.step))") { text in
+        text.extending(step) { text in
             text.doc("Where links come from.")
             if table.origins.isEmpty { return text.line("\(access)typealias Origin = RouteNoOrigin") }
             text.block("\(enumHead) Origin: Int, Hashable, Sendable, CaseIterable") { text in

@@ -2,56 +2,33 @@
 struct SwiftText {
     static let width = 120
 
-    /// The lines that are complete.
+    /// The lines so far.
     private(set) var text = ""
     private var indentation = 0
-    /// The line that is being written, with its indentation.
-    private var current = ""
-    /// Where the items of its list begin, in bytes.
-    private var items: [Int] = []
 
     // MARK: Lines
 
-    /// An empty line.
-    mutating func line() {
+    /// A line, an empty one if nothing is said, none for nil.
+    mutating func line(_ line: String? = "") {
+        guard let line else { return }
+        if !line.isEmpty { text += String(repeating: "    ", count: indentation) }
+        text += line
         text += "\n"
     }
 
-    /// A line of these texts.
-    mutating func line(_ parts: String...) {
-        begin()
-        for part in parts { current += part }
-        end()
+    /// The lines of a template.
+    mutating func lines(_ template: String) {
+        for line in template.split(separator: "\n", omittingEmptySubsequences: false) { self.line(String(line)) }
     }
 
-    /// Begins a line, which ``end()`` ends.
-    mutating func begin() {
-        current = String(repeating: "    ", count: indentation)
-        items = []
-    }
-
-    /// Adds to the line.
-    mutating func add(_ parts: String...) {
-        for part in parts { current += part }
-    }
-
-    mutating func add(_ number: Int) { current += String(number) }
-
-    /// Ends the line; one with a list, on which it does not fit, is broken between the list's items.
-    mutating func end() {
-        if !items.isEmpty, !fits { breakList() }
-        text += current
-        text += "\n"
+    /// Whether a line is not too wide.
+    func fits(_ line: String) -> Bool {
+        let room = SwiftText.width - 4 * indentation
+        // Counting bytes is quick, and none too few.
+        return line.utf8.count <= room || line.count <= room
     }
 
     // MARK: Levels
-
-    /// Lines between braces, one level deeper.
-    mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
-        line(head, " {")
-        indented(body)
-        line("}")
-    }
 
     mutating func indented(_ body: (inout SwiftText) -> Void) {
         indentation += 1
@@ -59,104 +36,93 @@ struct SwiftText {
         indentation -= 1
     }
 
+    /// Lines between braces, one level deeper.
+    mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+        line(head + " {")
+        indented(body)
+        line("}")
+    }
+
+    /// An extension, behind an empty line.
+    mutating func extending(_ type: String, _ body: (inout SwiftText) -> Void) {
+        line()
+        block("nonisolated extension " + type, body)
+    }
+
+    /// A `switch`, whose cases are as deep as it is.
+    mutating func cases(of subject: String, _ body: (inout SwiftText) -> Void) {
+        line("switch \(subject) {")
+        body(&self)
+        line("}")
+    }
+
+    /// A function; where its first line does not fit, the parameters have a line of their own.
+    mutating func function(
+        _ head: String, _ parameters: [String], _ tail: String, _ body: (inout SwiftText) -> Void
+    ) {
+        let parameters = parameters.joined(separator: ", ")
+        let whole = "\(head)(\(parameters))\(tail)"
+        if fits(whole + " {") { return block(whole, body) }
+        line(head + "(")
+        indented { $0.line(parameters) }
+        block(")" + tail, body)
+    }
+
     // MARK: Lists
 
-    /// A line with a list in parentheses behind `head`.
+    /// A line with a list in parentheses behind `head`; without items there are no parentheses.
     mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
-        begin()
-        add(head)
-        open()
-        for item in items {
-            self.item()
-            add(item)
-        }
-        close()
-        add(tail)
-        end()
+        guard let last = items.last else { return line(head + tail) }
+        let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
+        if fits(whole) { return line(whole) }
+        line(head + "(")
+        fill(items.dropLast().map { $0 + "," } + [last + ")" + tail])
     }
 
     /// A line with an array literal behind `head`; where it does not fit, its end has a line too.
     mutating func array(_ head: String, _ items: [String]) {
-        begin()
-        add(head, "[")
-        for item in items {
-            self.item()
-            add(item)
-        }
-        add("]")
-        guard !fits else { return end() }
-        current.removeLast()
-        add(",")
-        end()
+        let whole = "\(head)[\(items.joined(separator: ", "))]"
+        if fits(whole) { return line(whole) }
+        line(head + "[")
+        fill(items.map { $0 + "," })
         line("]")
     }
 
-    /// The first line of a function; where it does not fit, the parameters have a line of their own.
-    mutating func function(_ head: String, _ parameters: [String], _ tail: String) {
-        let parameters = parameters.joined(separator: ", ")
-        begin()
-        add(head, "(", parameters, ")", tail)
-        guard !fits else { return end() }
-        line(head, "(")
-        indented { $0.line(parameters) }
-        line(")", tail)
-    }
-
-    /// Opens a list of the line.
-    mutating func open() { current += "(" }
-
-    /// Begins an item of the list.
-    mutating func item() {
-        if !items.isEmpty { current += ", " }
-        items.append(current.utf8.count)
-    }
-
-    mutating func close() { current += ")" }
-
-    /// Whether the line that was begun is not too wide.
-    var fits: Bool {
-        // Counting bytes is quick, and none too few.
-        current.utf8.count <= SwiftText.width || current.count <= SwiftText.width
-    }
-
-    /// Puts the items of the line's list on lines of their own, each with as many as fit.
-    private mutating func breakList() {
-        let starts = items.map { current.utf8.index(current.startIndex, offsetBy: $0) }
-        let head = String(repeating: "    ", count: indentation + 1)
-        var broken = String(current[..<starts[0]])
-        var room = 0
-        for (number, start) in starts.enumerated() {
-            // Behind each item but the last are a comma and a blank.
-            let end = number + 1 < starts.count ? current.utf8.index(before: starts[number + 1]) : current.endIndex
-            let item = current[start..<end]
-            let width = item.count
-            if number == 0 || width + 1 > room {
-                broken += "\n" + head
-                room = SwiftText.width - 4 * (indentation + 1) - width
-            } else {
-                broken += " "
-                room -= 1 + width
+    /// Lines with as many items each as fit, one level deeper.
+    private mutating func fill(_ items: [String]) {
+        indented { text in
+            var line = items[0]
+            for item in items.dropFirst() {
+                let longer = line + " " + item
+                if text.fits(longer) {
+                    line = longer
+                } else {
+                    text.line(line)
+                    line = item
+                }
             }
-            broken += item
+            text.line(line)
         }
-        current = broken
     }
 
     // MARK: Documentation
 
-    /// A documentation comment, a paragraph a line of `text`. Empty lines at its end are left out.
-    mutating func doc(_ text: String) {
-        // A line break is not shown, so this is one line, as nearly all are.
-        if let last = text.unicodeScalars.last, !last.properties.isWhitespace,
-            text.unicodeScalars.allSatisfy({ $0.isShown })
-        {
-            return line("/// ", text)
+    /// A documentation comment, with an empty line between two paragraphs; nil for a paragraph that there is not. Empty
+    /// lines at the end of one are left out.
+    mutating func doc(_ paragraphs: String?...) {
+        for (number, paragraph) in paragraphs.compactMap(\.self).enumerated() {
+            if number > 0 { line("///") }
+            // A line break is not shown, so this is one line, as nearly all are.
+            if let last = paragraph.last, !last.isWhitespace, paragraph.unicodeScalars.allSatisfy(\.isShown) {
+                line("/// " + paragraph)
+                continue
+            }
+            var lines = paragraph.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+                String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" })).trimmedAtEnd
+            }
+            while lines.last?.isEmpty == true { lines.removeLast() }
+            for line in lines { self.line(line.isEmpty ? "///" : "/// " + line) }
         }
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-            String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isShown ? $0 : "\u{fffd}" })).trimmedAtEnd
-        }
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        for line in lines { self.line(line.isEmpty ? "///" : "/// " + line) }
     }
 }
 

@@ -2,23 +2,25 @@ extension SwiftFile {
     /// A parameter's type as it stands in the code.
     func swiftType(_ type: ValueType) -> String {
         if case .words = type.constraint {
-            return SwiftName.escaped(table.step) + "." + SwiftName.escaped(type.swiftName)
+            return step + "." + SwiftName.escaped(type.swiftName)
         }
-        if case .own(let number) = type.constraint { return swiftName(of: table.ownTypes[number]) }
-        return type.swiftName
+        return type.ownType.map { swiftName(of: table.ownTypes[$0]) } ?? type.swiftName
     }
 
     /// The type of a parameter where its value is read and written, if it is one of the app's own; see
     /// ``writeOwnTypeChecks(_:)``.
     func checkedType(of parameter: Parameter) -> String? {
-        guard case .own(let number) = parameter.type.constraint else { return nil }
+        guard let number = parameter.type.ownType else { return nil }
         let name = checkedName(number)
         return switch parameter.form {
-        case .required, .standard: name
+        case .required, .withDefault: name
         case .optional: name + "?"
         case .list: "[\(name)]"
         }
     }
+
+    /// What follows a value of a parameter of such a type.
+    func cast(_ parameter: Parameter) -> String { checkedType(of: parameter).map { " as " + $0 } ?? "" }
 
     func checkedName(_ ownType: Int) -> String { "_RouteType\(ownType)" }
 
@@ -28,9 +30,12 @@ extension SwiftFile {
     func writeOwnTypeChecks(_ text: inout SwiftText) {
         let checked = checkedOwnTypes
         guard !checked.isEmpty else { return }
-        text.line()
-        text.line("// A type that is not a `RouteValue` needs a conformance:")
-        text.line("// `extension Money: RouteValue { init?(routeText: String) {…} var routeText: String? {…} }`.")
+        text.lines(
+            """
+
+            // A type that is not a `RouteValue` needs a conformance:
+            // `extension Money: RouteValue { init?(routeText: String) {…} var routeText: String? {…} }`.
+            """)
         for (number, type) in checked {
             let file = table.files[Int(type.span?.file ?? 0)]
             text.line("#sourceLocation(file:\(swiftLiteral(file)),line:\(type.line))")
@@ -41,11 +46,8 @@ extension SwiftFile {
 
     /// The app's own types that this module's code reads and writes, with their numbers.
     var checkedOwnTypes: [(number: Int, type: OwnType)] {
-        guard !table.ownTypes.isEmpty else { return [] }
         let screens = table.segments.filter { !$0.isMounted }.flatMap(\.screens).filter { !$0.isTransient }
-        let read = (screens + table.ownCommands).flatMap(\.parameters).compactMap { parameter -> Int? in
-            if case .own(let number) = parameter.type.constraint { number } else { nil }
-        }
+        let read = (screens + table.ownCommands).flatMap(\.parameters).compactMap(\.type.ownType)
         return Set(read + matchedOwnTypes.map(\.number)).sorted().map { ($0, table.ownTypes[$0]) }
     }
 

@@ -8,6 +8,7 @@ extension Node {
 
 /// The entries of a mapping whose keys the language knows.
 struct Fields {
+    private let findings: Findings
     private var values: [(name: String, key: Node, value: Node)] = []
     /// A reported value may have declared names.
     private(set) var isIncomplete = false
@@ -17,6 +18,7 @@ struct Fields {
     /// Checks that a mapping's keys are allowed there. A missing value means no entries.
     /// - Parameter name: What the mapping belongs to, such as ``segment `auth` ``.
     init(_ node: Node, _ place: SchemaKeys.Place, of name: @autoclosure () -> String, _ findings: Findings) {
+        self.findings = findings
         guard node.kind == .mapping else {
             isIncomplete = !node.isEmpty
             if !node.isEmpty, !node.isRefused {
@@ -62,6 +64,22 @@ struct Fields {
     subscript(name: String) -> Node? { values.first { $0.name == name }?.value }
 
     func key(_ name: String) -> Span? { values.first { $0.name == name }?.key.span }
+
+    // The value of a key; nil if there is none, or what is wrong with it was reported.
+
+    func text(_ name: String) -> Spanned<String>? { self[name].flatMap { findings.text($0, "`\(name)`") } }
+
+    func anyText(_ name: String) -> Spanned<String>? { self[name].flatMap { findings.anyText($0, "`\(name)`") } }
+
+    func texts(_ name: String, _ what: String) -> [Spanned<String>]? { self[name].map { findings.texts($0, what) } }
+
+    func name(_ name: String, of what: String) -> Spanned<String>? { self[name].flatMap { findings.name($0, what) } }
+
+    func bool(_ name: String) -> Bool? { self[name].flatMap { findings.bool($0, "`\(name)`") } }
+
+    func word(_ name: String, of words: [String]) -> Spanned<String>? {
+        self[name].flatMap { findings.word($0, "`\(name)`", of: words) }
+    }
 
     private func help(_ text: String, _ value: Node, _ place: SchemaKeys.Place) -> String {
         if let nearest = place.nameMeant(by: text) { return "did you mean `\(nearest)`?" }

@@ -8,10 +8,9 @@ extension SchemaDecoder {
         entries(node, "links") { key, value -> [LinkBlock]? in
             guard let names = findings.linkText(key, "the name of an origin") else { return nil }
             if key.beginsPattern {
-                findings.error(
-                    .wrongShape, "the pattern `\(names.text)` must stand under the name of an origin", at: key.span,
+                return findings.refuse(
+                    .wrongShape, "the pattern `\(names.text)` belongs under the name of an origin", at: key.span,
                     help: "write `web: { … }` around it, with `web` declared under `origins:`")
-                return nil
             }
             let origins = origins(names)
             var block = LinkBlock(origin: Spanned(names.text, at: key.span), file: file)
@@ -33,21 +32,18 @@ extension SchemaDecoder {
     /// The origins that a key names, separated by commas.
     private func origins(_ names: LinkText) -> [Spanned<String>] {
         var origins: [Spanned<String>] = []
-        var next: TextPart? = TextPart(names)
-        while let rest = next {
-            let part: TextPart
-            (part, next) = rest.cut(at: ",")
+        for part in names.parts(at: ",") {
             let name = part.trimmed
             if name.count == 0 {
                 findings.error(
-                    .wrongShape, "the name of an origin is missing in `\(names.text)`", at: part.span,
+                    .wrongShape, "the name of an origin is missing in `\(names.text)`", at: part.place,
                     help: "part the names by one comma")
             } else if let first = origins.first(where: { $0.value == name.text }) {
                 findings.error(
-                    .duplicateName, "origin `\(name.text)` is named twice in one key", at: name.span,
+                    .duplicateName, "origin `\(name.text)` is named twice in one key", at: name.place,
                     notes: [.init("first here", at: first.span)], help: "name it once")
             } else {
-                origins.append(Spanned(name.text, at: name.span))
+                origins.append(Spanned(name.text, at: name.place))
             }
         }
         return origins
@@ -78,21 +74,19 @@ extension SchemaDecoder {
         node.entries.compactMap { key, value in
             guard let own = findings.linkText(key, "a pattern") else { return nil }
             guard key.beginsPattern else {
-                findings.error(
+                return findings.refuse(
                     .unknownKey, "the key `\(own.text)` in the group `\(pattern.text)` must begin with `/` or `#`",
                     at: key.span,
                     help: key.hasText("otherwise")
-                        ? "`otherwise` stands right under the origin"
+                        ? "`otherwise` belongs right under the origin"
                         : SchemaKeys.redirect.names.contains(own.text)
                             ? "put the mapping behind `/:`" : "write `/\(own.text)`")
-                return nil
             }
             let whole = pattern.pattern(of: own)
             guard whole.bytes.count <= Findings.textLimit else {
-                findings.error(
+                return findings.refuse(
                     .limit, "the whole pattern has \(whole.bytes.count) bytes, more than \(Findings.textLimit)",
                     at: key.span)
-                return nil
             }
             return LinkEntry(pattern: whole, value: entry(value, of: whole))
         }
@@ -101,24 +95,22 @@ extension SchemaDecoder {
     /// `?conditions: target`, or a target that needs none.
     private func linkCase(_ node: Node, of pattern: LinkText) -> LinkTarget.Case? {
         guard node.kind == .mapping, !node.isGroup else { return target(node, of: pattern).map { .init(target: $0) } }
-        let entries = Array(node.entries)
+        let entries = node.entries
         guard let first = entries.first, first.key.text.hasPrefix("?") else {
             if let first = entries.first, first.value.kind == .scalar, !first.value.isEmpty, !first.key.isRefused,
                 !SchemaKeys.redirect.names.contains(first.key.text),
                 nearestName(first.key.text, in: SchemaKeys.redirect.names) == nil
             {
-                findings.error(
+                return findings.refuse(
                     .unknownKey, "the condition `\(first.key.text)` of `\(pattern.text)` must begin with `?`",
                     at: first.key.span, help: "write `- ?\(first.key.text): …`")
-                return nil
             }
             return target(node, of: pattern).map { .init(target: $0) }
         }
         guard entries.count == 1 else {
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "a case of `\(pattern.text)` has one target", at: entries[1].key.span,
-                help: "begin a case of its own with `-`")
-            return nil
+                help: "begin another case with `-`")
         }
         guard let conditions = findings.linkText(first.key, "a condition"),
             let target = target(first.value, of: pattern)
@@ -131,38 +123,34 @@ extension SchemaDecoder {
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         if node.isGroup {
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "a case of `\(pattern.text)` can't be a group", at: node.span,
                 help: "put the condition inside, as a case behind each of the group's keys")
-            return nil
         }
         if node.kind == .mapping, node.count == 0 {
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "the target of `\(pattern.text)` is an empty mapping", at: node.span,
                 help: "write what it opens, or a group: `{ /: … }`")
-            return nil
         }
-        if let only = Array(node.entries).first, node.isFlow, node.count == 1, only.value.isEmpty,
+        if let only = node.entries.first, node.isFlow, node.count == 1, only.value.isEmpty,
             !SchemaKeys.redirect.names.contains(only.key.text)
         {
             // `{id}` without quotes.
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         guard node.kind == .mapping, node.entries.contains(where: { !$0.key.text.hasPrefix("?") }) else {
-            if node.kind == .mapping, let condition = Array(node.entries).first {
-                findings.error(
-                    .wrongShape, "the conditions of `\(pattern.text)` must stand in a list", at: condition.key.span,
+            if node.kind == .mapping, let condition = node.entries.first {
+                return findings.refuse(
+                    .wrongShape, "the conditions of `\(pattern.text)` must be in a list", at: condition.key.span,
                     help: "write `- \(condition.key.text): …`")
-                return nil
             }
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
         let fields = Fields(node, SchemaKeys.redirect, of: "the target of `\(pattern.text)`", findings)
         if let redirect = fields.key("redirect"), fields["tab"] != nil || fields["stack"] != nil {
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "the target of `\(pattern.text)` is a redirect and opens a tab", at: redirect,
                 help: "keep one of them")
-            return nil
         }
         guard let redirect = fields["redirect"] else { return tab(fields, node, of: pattern) }
         guard let text = findings.linkText(redirect, "`redirect`") else { return nil }
@@ -177,8 +165,7 @@ extension SchemaDecoder {
     /// `{ tab: name }`, or with the `stack` that is opened there.
     private func tab(_ fields: Fields, _ node: Node, of pattern: LinkText) -> LinkTarget.Target? {
         if fields["origins"] != nil {
-            findings.error(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
-            return nil
+            return findings.refuse(.missingKey, "the target of `\(pattern.text)` needs a `redirect`", at: node.span)
         }
         guard let tab = fields["tab"] else {
             if let stack = fields["stack"] {
@@ -196,7 +183,7 @@ extension SchemaDecoder {
 
 extension Node {
     /// The key of a pattern, or of a pattern in a group.
-    fileprivate var beginsPattern: Bool { bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "#") }
+    fileprivate var beginsPattern: Bool { [UInt8(ascii: "/"), UInt8(ascii: "#")].contains(text.utf8.first) }
 
     /// A mapping of patterns; `otherwise` among them is misplaced.
     fileprivate var isGroup: Bool {

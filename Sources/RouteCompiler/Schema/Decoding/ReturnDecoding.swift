@@ -11,12 +11,11 @@ extension SchemaDecoder {
         } else {
             read = shortType(node, of: what)
         }
-        guard let (type, form, standard) = read else { return nil }
-        guard form != .optional, standard == nil else {
-            findings.error(
+        guard let (type, form, defaultText) = read else { return nil }
+        guard form != .optional, defaultText == nil else {
+            return findings.refuse(
                 .badValue, "\(what) has neither `?` nor a default", at: type.name.span,
                 help: "a screen that is dismissed returns nil as it is")
-            return nil
         }
         return ReturnDeclaration(type: type, isList: form == .list)
     }

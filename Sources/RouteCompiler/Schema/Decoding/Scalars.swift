@@ -8,55 +8,39 @@ extension Findings {
 
     /// A text that is not empty, and short enough for the packed tables.
     func text(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
-        isText(node, what()) ? Spanned(node.text, at: node.span) : nil
+        guard let text = shortText(node, what()) else { return nil }
+        guard text.value.isEmpty else { return text }
+        return refuse(.wrongShape, "\(what()) must not be empty", at: node.span)
     }
 
     /// A text of the link grammar.
     func linkText(_ node: Node, _ what: @autoclosure () -> String) -> LinkText? {
-        isText(node, what()) ? LinkText(node) : nil
+        text(node, what()).map { _ in LinkText(node) }
     }
 
     /// A text, perhaps an empty one in quotes, short enough for the packed tables.
     func shortText(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
-        isShortText(node, what()) ? Spanned(node.text, at: node.span) : nil
+        guard let text = anyText(node, what()) else { return nil }
+        let length = text.value.utf8.count
+        guard length > Findings.textLimit else { return text }
+        return refuse(.limit, "\(what()) has \(length) bytes, more than \(Findings.textLimit)", at: node.span)
     }
 
     /// A text of any length, perhaps an empty one in quotes.
     func anyText(_ node: Node, _ what: @autoclosure () -> String) -> Spanned<String>? {
-        isAnyText(node, what()) ? Spanned(node.text, at: node.span) : nil
-    }
-
-    private func isText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
-        guard isShortText(node, what()) else { return false }
-        guard node.bytes.isEmpty else { return true }
-        error(.wrongShape, "\(what()) must not be empty", at: node.span)
-        return false
-    }
-
-    private func isShortText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
-        guard isAnyText(node, what()) else { return false }
-        guard node.bytes.count > Findings.textLimit else { return true }
-        error(.limit, "\(what()) has \(node.bytes.count) bytes, more than \(Findings.textLimit)", at: node.span)
-        return false
-    }
-
-    private func isAnyText(_ node: Node, _ what: @autoclosure () -> String) -> Bool {
-        if node.isRefused { return false }
+        if node.isRefused { return nil }
         guard node.kind == .scalar else {
             let help = node.isFlow && node.kind == .mapping ? "quote it: YAML takes `{` for a mapping" : nil
-            error(.wrongShape, "\(what()) must be a text, not a \(node.kind.word)", at: node.span, help: help)
-            return false
+            return refuse(.wrongShape, "\(what()) must be a text, not a \(node.kind.word)", at: node.span, help: help)
         }
         if node.isEmpty {
-            error(.wrongShape, "\(what()) is missing", at: node.span)
-            return false
+            return refuse(.wrongShape, "\(what()) is missing", at: node.span)
         }
         // Only a quoted text can have a NUL.
-        if !node.isPlain, node.bytes.contains(0) {
-            error(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
-            return false
+        if node.text.utf8.contains(0) {
+            return refuse(.badValue, "\(what()) has a NUL in it, which no path or link can hold", at: node.span)
         }
-        return true
+        return Spanned(node.text, at: node.span)
     }
 
     /// One text or a list of texts.
@@ -77,14 +61,13 @@ extension Findings {
         return texts(node, what())
     }
 
-    package func bool(_ node: Node, _ what: @autoclosure () -> String) -> Bool? {
+    func bool(_ node: Node, _ what: @autoclosure () -> String) -> Bool? {
         guard let text = text(node, what()) else { return nil }
         switch text.value {
         case "true": return true
         case "false": return false
         default:
-            error(.badValue, "\(what()) must be `true` or `false`, not `\(text.value)`", at: text.span)
-            return nil
+            return refuse(.badValue, "\(what()) must be `true` or `false`, not `\(text.value)`", at: text.span)
         }
     }
 
@@ -94,8 +77,8 @@ extension Findings {
         guard words.contains(text.value) else {
             let list = words.map { "`\($0)`" }.joined(separator: ", ")
             let nearest = nearestName(text.value, in: words).map { "did you mean `\($0)`?" }
-            error(.badValue, "\(what()) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
-            return nil
+            return refuse(
+                .badValue, "\(what()) must be one of \(list), not `\(text.value)`", at: text.span, help: nearest)
         }
         return text
     }

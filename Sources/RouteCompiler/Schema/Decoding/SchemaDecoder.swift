@@ -8,12 +8,10 @@ struct SchemaDecoder {
     /// The schema of all files, the first of which is the schema's own; nil if one of them could not be read, since all
     /// uses of its names would be reported too.
     /// - Parameter first: The number of the first file among all that are compiled together.
-    func schema(_ documents: [Document?], names: [String], first: Int) -> Schema? {
-        guard let document = documents[0] else { return nil }
-        let files = documents.indices.dropFirst().map {
-            segmentFile(documents[$0], name: names[$0], file: first + $0)
-        }
-        guard var schema = schema(document.root, file: first), files.allSatisfy({ $0 != nil }) else { return nil }
+    func schema(_ roots: [Node?], names: [String], first: Int) -> Schema? {
+        guard let root = roots[0] else { return nil }
+        let files = roots.indices.dropFirst().map { segmentFile(roots[$0], name: names[$0], file: first + $0) }
+        guard var schema = schema(root, file: first), files.allSatisfy({ $0 != nil }) else { return nil }
         schema.add(files.compactMap(\.self), findings)
         return schema
     }
@@ -33,14 +31,18 @@ struct SchemaDecoder {
             return nil
         }
         var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
-        schema.incomplete = incompleteSections(fields)
-        schema.module = fields["module"].flatMap { findings.name($0, "a module") }
-        if let access = fields["access"] {
-            let word = findings.word(access, "`access`", of: SchemaKeys.accessLevels)
-            schema.access = Spanned(word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal, at: access.span)
+        // An unknown key may have meant a section that is missing.
+        schema.incomplete = Set(
+            SchemaSection.allCases.filter { section in
+                fields[section.rawValue].map { !$0.mayHoldEntries } ?? fields.isIncomplete
+            })
+        schema.module = fields.name("module", of: "a module")
+        if let span = fields["access"]?.span {
+            let word = fields.word("access", of: SchemaKeys.accessLevels)
+            schema.access = Spanned(word.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal, at: span)
         }
-        schema.isFrozen = fields["frozen"].flatMap { findings.bool($0, "`frozen`") } ?? false
-        schema.step = fields["step"].flatMap { findings.name($0, "the root enum") }
+        schema.isFrozen = fields.bool("frozen") ?? false
+        schema.step = fields.name("step", of: "the root enum")
         schema.allow = fields["allow"].map(allowed) ?? []
         schema.origins = entries(fields["origins"], "origins", origin)
         schema.types = entries(fields["types"], "types", type)
@@ -49,17 +51,6 @@ struct SchemaDecoder {
         schema.commands = entries(fields["commands"], "commands", command)
         schema.links = fields["links"].map { links($0, file: file) } ?? []
         return schema
-    }
-
-    /// The sections that are not mappings, and those that an unknown key may have meant.
-    private func incompleteSections(_ fields: Fields) -> SchemaSections {
-        let sections: KeyValuePairs<String, SchemaSections> = [
-            "origins": .origins, "types": .types, "segments": .segments, "commands": .commands,
-        ]
-        return sections.reduce(into: []) { incomplete, section in
-            let isLost = fields[section.key].map { !$0.mayHoldEntries } ?? fields.isIncomplete
-            if isLost { incomplete.formUnion(section.value) }
-        }
     }
 
     /// Whether the schema has the version that this tool reads, or no version, which is reported.
@@ -90,12 +81,26 @@ struct SchemaDecoder {
                 help: node.missingSpace ?? shape(node, isPattern: keys == "patterns"))
             return []
         }
-        var entries: [Entry] = []
-        entries.reserveCapacity(node.count)
-        for (key, value) in node.entries {
-            if let entry = read(key, value) { entries.append(entry) }
+        return node.entries.compactMap(read)
+    }
+
+    /// What a list or a mapping declares: a mapping has names with values, and a list has names, or mappings of these.
+    /// - Parameters:
+    ///   - item: How an item that is not a mapping is read.
+    ///   - refuse: Reports a text.
+    func declarations<Declaration>(
+        _ node: Node, entry: (Node, Node) -> Declaration?, item: (Node) -> Declaration?, refuse: () -> Void
+    ) -> [Declaration] {
+        switch node.kind {
+        case .mapping: return node.entries.compactMap(entry)
+        case .sequence:
+            return node.items.flatMap { one in
+                one.kind == .mapping ? one.entries.compactMap(entry) : [item(one)].compactMap(\.self)
+            }
+        case .scalar:
+            if !node.isEmpty, !node.isRefused { refuse() }
+            return []
         }
-        return entries
     }
 
     /// How a text without its value is written.
@@ -109,21 +114,19 @@ struct SchemaDecoder {
             if let code = Code(rawValue: text.value), Code.allowable.contains(code) {
                 return Spanned(code, at: text.span)
             }
-            findings.error(
+            return findings.refuse(
                 .badValue, "`\(text.value)` is not the code of a warning or a note that a schema can allow",
                 at: text.span,
                 help: "the codes are " + Code.allowable.map(\.rawValue).quotedList())
-            return nil
         }
     }
 
     private func tab(_ key: Node, _ value: Node) -> TabDeclaration? {
         guard let name = findings.name(key, "a tab") else { return nil }
         if value.isEmpty || value.kind == .sequence && value.count == 0 {
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "tab `\(name.value)` needs a segment at least", at: name.span,
                 help: "write `\(name.value): [segment]`")
-            return nil
         }
         return TabDeclaration(name: name, segments: findings.texts(value, "a segment of tab `\(name.value)`"))
     }

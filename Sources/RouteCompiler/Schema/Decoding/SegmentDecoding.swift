@@ -54,95 +54,62 @@ extension SchemaDecoder {
 
     /// Screens: a mapping of names, or a list of names and mappings.
     private func screens(_ node: Node, of segment: String) -> [ScreenDeclaration] {
-        switch node.kind {
-        case .mapping: return node.entries.compactMap(screen)
-        case .sequence:
-            var screens: [ScreenDeclaration] = []
-            screens.reserveCapacity(node.count)
-            for item in node.items {
-                if item.kind == .mapping {
-                    for (key, value) in item.entries {
-                        if let screen = screen(key, value) { screens.append(screen) }
-                    }
-                } else if let name = findings.name(item, "a screen") {
-                    screens.append(ScreenDeclaration(name: name))
-                }
-            }
-            return screens
-        case .scalar:
-            if !node.isEmpty, !node.isRefused {
+        declarations(
+            node, entry: screen, item: { findings.name($0, "a screen").map { ScreenDeclaration(name: $0) } },
+            refuse: {
                 findings.error(
                     .wrongShape, "the screens of segment `\(segment)` must be a list or a mapping", at: node.span,
                     help: node.missingSpace ?? "write `[\(node.text)]`")
-            }
-            return []
-        }
+            })
     }
 
-    /// A screen: nothing, a list of its parameters, or a mapping of its options.
     private func screen(_ key: Node, _ value: Node) -> ScreenDeclaration? {
-        guard let name = findings.name(key, "a screen") else { return nil }
-        var screen = ScreenDeclaration(name: name)
-        screen.isIncomplete = value.isRefused
-        if value.isEmpty { return screen }
-        let known = findings.diagnostics.count
-        if value.kind == .sequence {
-            screen.parameters = parameters(value)
-            screen.isIncomplete = screen.parameters.count < value.count
-        } else {
-            let fields = Fields(value, SchemaKeys.screen, of: "screen `\(name.value)`", findings)
-            screen.options = options(fields)
-            screen.parameters = fields["parameters"].map(parameters) ?? []
-            if let list = fields["parameters"] {
-                screen.isIncomplete = list.isRefused || screen.parameters.count < list.count
-            }
-            screen.returned = fields["returns"].flatMap { returned($0, of: name) }
-        }
-        if value.isRefused || findings.diagnostics.count > known { screen.isIncomplete = true }
-        return screen
+        findings.name(key, "a screen").map { screen($0, value, SchemaKeys.screen, "screen") }
     }
 
     func command(_ key: Node, _ value: Node) -> ScreenDeclaration? {
         guard let name = findings.name(key, "a command") else { return nil }
         if name.value == "path" || name.value == "outside" {
             findings.error(
-                .badName, "`\(name.value)` can't be the name of a command: it has a meaning of its own as a target",
+                .badName, "`\(name.value)` can't be the name of a command: it means something else as a target",
                 at: name.span)
         }
-        var command = ScreenDeclaration(name: name)
+        return screen(name, value, SchemaKeys.command, "command")
+    }
+
+    /// A screen or a command: nothing, a list of its parameters, or a mapping of its options.
+    private func screen(
+        _ name: Spanned<String>, _ value: Node, _ place: SchemaKeys.Place, _ what: String
+    ) -> ScreenDeclaration {
+        var screen = ScreenDeclaration(name: name)
         let known = findings.diagnostics.count
+        var list: Node? = value
         if value.kind == .sequence {
-            command.parameters = parameters(value)
-            command.isIncomplete = command.parameters.count < value.count
+            screen.parameters = parameters(value)
         } else {
-            let fields = Fields(value, SchemaKeys.command, of: "command `\(name.value)`", findings)
-            let doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }
-            let requires = fields["requires"].map { findings.texts($0, "a requirement") }
-            if doc != nil || requires != nil {
-                command.options = ScreenOptions(doc: doc?.value, requires: requires)
-            }
-            command.parameters = fields["parameters"].map(parameters) ?? []
-            if let list = fields["parameters"] {
-                command.isIncomplete = list.isRefused || command.parameters.count < list.count
-            }
+            let fields = Fields(value, place, of: "\(what) `\(name.value)`", findings)
+            screen.options = options(fields)
+            list = fields["parameters"]
+            screen.parameters = list.map(parameters) ?? []
+            screen.returned = fields["returns"].flatMap { returned($0, of: name) }
         }
-        if value.isRefused || findings.diagnostics.count > known { command.isIncomplete = true }
-        return command
+        screen.isIncomplete =
+            value.isRefused || findings.diagnostics.count > known
+            || list.map { $0.isRefused || screen.parameters.count < $0.count } ?? false
+        return screen
     }
 
     /// Nil for none.
     private func options(_ fields: Fields) -> ScreenOptions? {
         if fields.isEmpty { return nil }
         var options = ScreenOptions()
-        options.path = fields["path"].flatMap { findings.text($0, "`path`") }
-        options.aliases = fields["aliases"].map { findings.texts($0, "an alias") } ?? []
-        options.doc = fields["doc"].flatMap { findings.anyText($0, "`doc`") }?.value
-        options.present = fields["present"].flatMap {
-            findings.word($0, "`present`", of: SchemaKeys.presentations)
-        }
-        options.external = fields["external"].flatMap { findings.bool($0, "`external`") }
-        options.deprecated = fields["deprecated"].flatMap { findings.text($0, "`deprecated`") }?.value
-        options.requires = fields["requires"].map { findings.texts($0, "a requirement") }
+        options.path = fields.text("path")
+        options.aliases = fields.texts("aliases", "an alias") ?? []
+        options.doc = fields.anyText("doc")?.value
+        options.present = fields.word("present", of: SchemaKeys.presentations)
+        options.external = fields.bool("external")
+        options.deprecated = fields.text("deprecated")?.value
+        options.requires = fields.texts("requires", "a requirement")
         options.meta = entries(fields["meta"], "meta") { key, value in
             guard let name = findings.text(key, "a key of `meta`"),
                 let text = findings.shortText(value, "a value of `meta`")

@@ -1,7 +1,7 @@
 import RouteYAML
 
 extension SchemaDecoder {
-    typealias TypeAndForm = (type: TypeExpression, form: ParameterDeclaration.Form, standard: Spanned<String>?)
+    typealias TypeAndForm = (type: TypeExpression, form: ParameterDeclaration.Form, defaultText: Spanned<String>?)
 
     /// A named type: a list of words, a mapping of cases to words, or a narrowed or Swift type.
     func type(_ key: Node, _ value: Node) -> TypeDeclaration? {
@@ -20,25 +20,23 @@ extension SchemaDecoder {
             let keys = value.entries.map(\.key.text)
             guard keys.contains("type") || keys.contains("swift") else { return words(name, value) }
             let fields = Fields(value, SchemaKeys.type, of: what, findings)
-            guard let (type, form, standard) = longType(fields, of: what, at: name.span) else { return nil }
-            guard form == .one, standard == nil else {
-                findings.error(
+            guard let (type, form, defaultText) = longType(fields, of: what, at: name.span) else { return nil }
+            guard form == .one, defaultText == nil else {
+                return findings.refuse(
                     .badParameter, "\(what) must be a type alone", at: type.name.span,
                     help: "`?`, `[…]` and defaults belong to the parameters that use it")
-                return nil
             }
-            let isTransient = fields["transient"].flatMap { findings.bool($0, "`transient`") } ?? false
+            let isTransient = fields.bool("transient") ?? false
             return .expression(type, isTransient: isTransient)
         case .scalar:
             if value.isRefused { return nil }
-            findings.error(
+            return findings.refuse(
                 .wrongShape, "\(what) must be a list of words or a mapping", at: value.isEmpty ? name.span : value.span,
                 help: value.isEmpty
                     ? "write `[first, second]`"
                     : TypeKinds.named[value.text] != nil
                         ? "write `{ type: \(value.text) }`"
                         : "write `{ swift: \(value.text) }` for a Swift type, or `[\(value.text)]` for one word")
-            return nil
         }
     }
 
@@ -67,16 +65,15 @@ extension SchemaDecoder {
             let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if let problem = parts.lazy.compactMap(SwiftName.problem).first {
                 let isForm = name.value.hasSuffix("?") || name.value.hasPrefix("[")
-                findings.error(
+                return findings.refuse(
                     .badName, "`\(name.value)` can't be a Swift type: \(problem.message)", at: name.span,
                     help: isForm
                         ? "give the type a name under `types:`, `Name: { swift: Type }`, with `transient: true` if it lives "
                             + "in memory, and write `type: \"Name?\"` or `type: [Name]` here"
                         : "write the type's name, such as `Money` or `Money.Currency`")
-                return nil
             }
             result = (TypeExpression(name: name, isSwift: true), .one, nil)
-            result.type.module = fields["module"].flatMap { findings.name($0, "a module") }
+            result.type.module = fields.name("module", of: "a module")
         } else if let type = fields["type"] {
             guard let short = shortType(type, of: what()) else { return nil }
             result = short
@@ -97,10 +94,8 @@ extension SchemaDecoder {
     /// What narrows a type; nil for nothing.
     private func constraints(_ fields: Fields) -> Constraints? {
         let constraints = Constraints(
-            least: fields["min"].flatMap { findings.text($0, "`min`") },
-            greatest: fields["max"].flatMap { findings.text($0, "`max`") },
-            length: fields["length"].flatMap { findings.text($0, "`length`") },
-            characters: fields["characters"].flatMap { findings.text($0, "`characters`") },
+            least: fields.text("min"), greatest: fields.text("max"), length: fields.text("length"),
+            characters: fields.text("characters"),
             schemes: fields["schemes"].map { findings.someTexts($0, "a scheme", of: "`schemes`", need: "a scheme") })
         return constraints.isEmpty ? nil : constraints
     }
@@ -108,26 +103,24 @@ extension SchemaDecoder {
     /// `Type`, `Type?`, `Type = default` or `[Type]`.
     func shortType(_ node: Node, of what: @autoclosure () -> String) -> TypeAndForm? {
         if node.kind == .sequence {
-            let items = Array(node.items)
-            guard items.count == 1, let (type, form, standard) = shortType(items[0], of: what()) else {
+            let items = node.items
+            guard items.count == 1, let (type, form, defaultText) = shortType(items[0], of: what()) else {
                 if items.count != 1 {
                     findings.error(
                         .wrongShape, "the type of \(what()) must be one type, not \(items.count)", at: node.span,
-                        help: "a list is written `[String]`; a closed set of words stands under `types:`")
+                        help: "a list is written `[String]`; a closed set of words belongs under `types:`")
                 }
                 return nil
             }
-            guard form == .one, standard == nil else {
-                findings.error(
+            guard form == .one, defaultText == nil else {
+                return findings.refuse(
                     .badParameter, "the elements of a list are neither optional nor lists, and have no default",
                     at: items[0].span, help: "write `[\(type.name.value)]`: an absent list is empty")
-                return nil
             }
             return (type, .list, nil)
         }
         if node.isEmpty {
-            findings.error(.wrongShape, "\(what()) needs a type", at: node.span, help: "write `String`")
-            return nil
+            return findings.refuse(.wrongShape, "\(what()) needs a type", at: node.span, help: "write `String`")
         }
         guard let text = findings.text(node, "the type of \(what())") else { return nil }
         return split(text)
@@ -135,10 +128,10 @@ extension SchemaDecoder {
 
     private func split(_ text: Spanned<String>) -> TypeAndForm? {
         var name = text.value[...]
-        var standard: Spanned<String>?
+        var defaultText: Spanned<String>?
         if let equals = name.firstIndex(of: "=") {
             let value = name[name.index(after: equals)...].trimmed
-            standard = Spanned(String(value), at: text.span)
+            defaultText = Spanned(String(value), at: text.span)
             name = name[..<equals].trimmed
         }
         var form = ParameterDeclaration.Form.one
@@ -150,14 +143,13 @@ extension SchemaDecoder {
             name = name.dropFirst().dropLast().trimmed
         }
         if SwiftName.problem(String(name)) != nil {
-            findings.error(
+            return findings.refuse(
                 .unknownType, "`\(text.value)` is not a type", at: text.span,
                 help: form == .optional && name.hasPrefix("[") && name.hasSuffix("]")
                     ? "write `\(name)`: an absent list is empty"
                     : "write `Type`, `Type?`, `Type = default` or `[Type]`")
-            return nil
         }
-        return (TypeExpression(name: Spanned(String(name), at: text.span)), form, standard)
+        return (TypeExpression(name: Spanned(String(name), at: text.span)), form, defaultText)
     }
 }
 

@@ -4,8 +4,6 @@ import RouteYAML
 /// One of the schemas that a table is made of: the compiled one, or that of a mounted module.
 struct SchemaContext {
     let schema: Schema
-    /// The types that the schema knows.
-    var types: TypeResolver
     /// The segment that is the schema's top.
     var root = 0
     /// The prefix of the names of its commands: `auth.`.
@@ -30,37 +28,31 @@ extension TableBuilder {
         }
         let segment = table.segments[number]
         let outer = current
-        var context = SchemaContext(schema: module.schema, types: types.handedOver(to: module.schema.types))
+        // The mounts of a mounted module are part of it.
+        let isOutermost = contexts[outer].mount == nil
+        if isOutermost { table.segments[number].place = .mount(table.mounts.count) }
+        var context = SchemaContext(schema: module.schema)
         context.root = number
         context.commandPrefix = segment.dottedName + "."
         context.chains = chains(to: number)
         context.mount = contexts[outer].mount ?? table.mounts.count
         context.isKeptFromLinks = options.external == false
         context.from = from
-        if contexts[outer].mount == nil {
-            table.segments[number].place = .mount(table.mounts.count)
-            table.mounts.append(
-                Mount(
-                    module: from.value, step: module.schema.step?.value ?? "", segments: number..<number,
-                    commands: table.commands.count..<table.commands.count,
-                    wordSets: types.wordSets.count..<types.wordSets.count,
-                    ownTypes: types.ownTypes.count..<types.ownTypes.count, commandCase: commandCase(of: segment),
-                    fingerprint: module.fingerprint, deprecation: options.deprecated, files: module.files,
-                    span: from.span))
-        }
-        let known = types
+        let (wordSets, ownTypes) = (types.wordSets.count, types.ownTypes.count)
+        let commands = table.commands.count
         current = contexts.count
         contexts.append(context)
-        types = context.types
+        types.add(module.schema.types)
         addDeclarations(of: module.schema, to: number, inherited: options)
-        contexts[current].types = types
-        types = known.takingOver(types)
         current = outer
-        guard case .mount(let mount) = table.segments[number].place else { return }
-        table.mounts[mount].segments = number..<table.segments.count
-        table.mounts[mount].commands = table.mounts[mount].commands.lowerBound..<table.commands.count
-        table.mounts[mount].wordSets = table.mounts[mount].wordSets.lowerBound..<types.wordSets.count
-        table.mounts[mount].ownTypes = table.mounts[mount].ownTypes.lowerBound..<types.ownTypes.count
+        types.current = outer
+        guard isOutermost else { return }
+        table.mounts.append(
+            Mount(
+                module: from.value, step: module.schema.step?.value ?? "", segments: number..<table.segments.count,
+                commands: commands..<table.commands.count, wordSets: wordSets..<types.wordSets.count,
+                ownTypes: ownTypes..<types.ownTypes.count, commandCase: commandCase(of: segment),
+                fingerprint: module.fingerprint, deprecation: options.deprecated, files: module.files, span: from.span))
     }
 
     /// The case of `Step.Command` for the commands of a mounted module: `auth`, `productsOutlet`.
@@ -118,7 +110,7 @@ extension TableBuilder {
         case .ofNone(let place):
             refuse(
                 from, "the schema that was found for module `\(name)` does not say which module it is for",
-                [.init("it stands at the root of a package", at: place)], help: "write `module: \(name)` in it")
+                [.init("it is at the root of a package", at: place)], help: "write `module: \(name)` in it")
         case .inCircle(let modules):
             let chain = modules.map { "`\($0)`" }.joined(separator: " mounts ")
             refuse(
@@ -134,47 +126,44 @@ extension TableBuilder {
         let (schema, name) = (module.schema, from.value)
         let start = Diagnostic.Note("its schema is here", at: .start(of: schema.file))
         guard let step = schema.step else {
-            refuse(
+            return refuse(
                 from, "module `\(name)` does not name its root enum, so it can't be told from `\(table.step)`", [start],
                 help: "write `step: \(SwiftName.capitalized(segment.name))Step` in its schema")
-            return false
         }
         if step.value == table.step {
-            refuse(
+            return refuse(
                 from, "the root enums of modules `\(name)` and `\(table.module)` are both called `\(step.value)`",
                 [.init("it is named here", at: step.span)], help: "name one of them differently with `step:`")
-            return false
         }
         if let other = table.mounts.first(where: { $0.step == step.value }) {
-            refuse(
+            return refuse(
                 from, "the root enums of modules `\(name)` and `\(other.module)` are both called `\(step.value)`",
                 [.init("it is named here", at: step.span), .init("the other module is mounted here", at: other.span)],
                 help: "name one of them differently with `step:`")
-            return false
         }
         guard module.table.segments.contains(where: \.isInhabited) else {
-            refuse(
+            return refuse(
                 from, "module `\(name)` has no screen that could be mounted", [start], help: "write one in its schema")
-            return false
         }
         let wanted = max(table.access, .package)
         guard schema.access.value >= wanted else {
             let isSaid = schema.access.span.upper != 0
-            refuse(
+            return refuse(
                 from,
                 "the code of module `\(name)` is `\(schema.access.value.rawValue)`, too narrow to be mounted here",
                 [.init(isSaid ? "it is said here" : "nothing else is said here", at: schema.access.span)],
                 help: "write `access: \(wanted.rawValue)` in its schema"
                     + (wanted == .package ? ", or `public` if it is in another package" : ""))
-            return false
         }
         return true
     }
 
+    @discardableResult
     private func refuse(
         _ from: Spanned<String>, _ message: String, _ notes: [Diagnostic.Note] = [], help: String
-    ) {
+    ) -> Bool {
         findings.error(.badMount, message, at: from.span, notes: notes, help: help)
+        return false
     }
 
     // MARK: Names

@@ -132,7 +132,7 @@ extension TableBuilder {
         findings.error(
             .ambiguousComponent,
             alias.chain == other.chain
-                ? "the alias `\(alias.text.value)` stands twice"
+                ? "the alias `\(alias.text.value)` occurs twice"
                 : "the alias `\(other.text.value)` hides the alias `\(alias.text.value)`, which begins with it",
             at: alias.text.span, notes: [.init("the other is here", at: other.text.span)])
     }

@@ -74,20 +74,11 @@ extension TableBuilder {
 
     /// A case may not be called like a type inside its enum.
     private func checkCases(of segment: Segment) {
-        var inside: Set = ["Kind", "ID"]
-        inside.formUnion(segment.children.map { table.segments[$0].typeName })
-        if segment.number == 0 {
-            inside.formUnion(["Command", "Origin"] + listed)
-            inside.formUnion(table.ownWordSets.map(\.name))
-        }
-        for index in segment.screens.indices { check(segment.screens[index].name, at: segment.screens[index].span) }
-        for child in segment.children { check(table.segments[child].name, at: table.segments[child].span) }
-        func check(_ name: String, at span: Span) {
-            // Enums of segments have no small letter in front, which spares most names a search.
-            if segment.number != 0, let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first {
-                return
-            }
-            guard inside.contains(name) else { return }
+        let children = segment.children.map { table.segments[$0] }
+        var inside = Set(["Kind", "ID"] + children.map(\.typeName))
+        if segment.number == 0 { inside.formUnion(["Command", "Origin"] + listed + table.ownWordSets.map(\.name)) }
+        let cases = segment.screens.map { ($0.name, $0.span) } + children.map { ($0.name, $0.span) }
+        for (name, span) in cases where inside.contains(name) {
             findings.error(
                 .badName, "`\(name)` is the name of a type in the generated code, so no case can have it", at: span,
                 help: "begin the name with a small letter; `path:` keeps the component")

@@ -42,7 +42,7 @@ extension PatternTrie.Edge {
     /// Nil for a literal component.
     package init?(_ component: [Piece]) {
         if component.count == 1 {
-            guard case .placeholder(let placeholder) = component[0] else { return nil }
+            guard let placeholder = component[0].placeholder else { return nil }
             self.init(placeholder)
             return
         }

@@ -25,10 +25,24 @@ package struct PatternTrie {
         package var node: Int
     }
 
-    /// The key of a way from a node.
-    private struct Way<Component: Hashable & Sendable>: Hashable {
+    /// What leads from a node: a text, or what an edge takes.
+    package enum Step: Hashable {
+        case literal(ExactText)
+        case edge(Edge)
+
+        init(_ component: [Piece]) {
+            self = Edge(component).map { .edge($0) } ?? .literal(ExactText(component.literal ?? ""))
+        }
+
+        /// The step as far as its first component goes.
+        var asComponent: Step {
+            if case .edge(let edge) = self { .edge(edge.asComponent) } else { self }
+        }
+    }
+
+    private struct Way: Hashable {
         var start: Int
-        var component: Component
+        var step: Step
     }
 
     package let patternCount: Int
@@ -38,11 +52,10 @@ package struct PatternTrie {
     package private(set) var nodes = [Node()]
     /// The patterns that match the same links as an earlier one.
     private(set) var twins: [(first: Int, second: Int)] = []
-    private var nodesByLiteral: [Way<ExactText>: Int] = [:]
-    private var nodesByEdge: [Way<Edge>: Int] = [:]
+    private var nodesByWay: [Way: Int] = [:]
 
     /// The tries of a table's origins.
-    static func tries(of table: RouteTable) -> [PatternTrie] {
+    package static func tries(of table: RouteTable) -> [PatternTrie] {
         var numbers: [[Int]] = Array(repeating: [], count: table.origins.count)
         for number in table.patterns.indices { numbers[table.patterns[number].origin].append(number) }
         return numbers.map { PatternTrie($0, table) }
@@ -82,12 +95,30 @@ package struct PatternTrie {
 
     /// The node to which a literal leads from a node.
     package func node(behind text: String, from node: Int) -> Int? {
-        nodes[node].literals.isEmpty ? nil : nodesByLiteral[Way(start: node, component: ExactText(text))]
+        nodesByWay[Way(start: node, step: .literal(ExactText(text)))]
+    }
+
+    /// The node to which a component leads from a node.
+    func node(behind component: [Piece], from node: Int) -> Int? {
+        nodesByWay[Way(start: node, step: Step(component))]
     }
 
     /// The place of an edge among those of a node.
     func place(of edge: Edge, at node: Int) -> Int? {
-        nodesByEdge[Way(start: node, component: edge)].map { nodes[$0].place }
+        nodesByWay[Way(start: node, step: .edge(edge))].map { nodes[$0].place }
+    }
+
+    /// Of each node, whether it or one below has several edges.
+    func branchingNodes() -> [Bool] {
+        var isBranching = Array(repeating: false, count: nodes.count)
+        for number in nodes.indices.reversed() {
+            let edges = nodes[number].edges
+            isBranching[number] =
+                edges.count > 1 || edges.contains { isBranching[$0.node] }
+                || literals(of: number).contains { isBranching[$0.node] }
+                || nodes[number].fragment.map { isBranching[$0] } ?? false
+        }
+        return isBranching
     }
 
     /// Notes that a pattern ends at a node; if another already does, the two are twins.
@@ -100,26 +131,18 @@ package struct PatternTrie {
     }
 
     private mutating func child(of node: Int, _ component: [Piece]) -> Int {
-        guard let edge = Edge(component) else {
-            guard case .literal(let text) = component.first else { return literalChild(of: node, "") }
-            return literalChild(of: node, text)
+        let way = Way(start: node, step: Step(component))
+        if let known = nodesByWay[way] { return known }
+        let child = nodes.count
+        nodesByWay[way] = child
+        switch way.step {
+        case .literal(let text):
+            nodes.append(Node())
+            nodes[node].literals.append(Literal(text: text.text, node: child))
+        case .edge(let edge):
+            nodes.append(Node(place: nodes[node].edges.count))
+            nodes[node].edges.append((edge, component, child))
         }
-        let way = Way(start: node, component: edge)
-        if let known = nodesByEdge[way] { return known }
-        let child = nodes.count
-        nodes.append(Node(place: nodes[node].edges.count))
-        nodes[node].edges.append((edge, component, child))
-        nodesByEdge[way] = child
-        return child
-    }
-
-    private mutating func literalChild(of node: Int, _ text: String) -> Int {
-        let way = Way(start: node, component: ExactText(text))
-        if let known = nodesByLiteral[way] { return known }
-        let child = nodes.count
-        nodes.append(Node())
-        nodes[node].literals.append(Literal(text: text, node: child))
-        nodesByLiteral[way] = child
         return child
     }
 }

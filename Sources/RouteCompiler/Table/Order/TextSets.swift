@@ -38,6 +38,12 @@ package enum SetRelation: Hashable {
             ? .disjoint
             : isWithin ? (contains ? .equal : .narrower) : contains ? .wider : .overlapping
     }
+
+    init(of first: Set<String>, to second: Set<String>) {
+        self.init(
+            isWithin: first.isSubset(of: second), contains: first.isSuperset(of: second),
+            isDisjoint: first.isDisjoint(with: second))
+    }
 }
 
 extension ValueType {
@@ -60,11 +66,7 @@ extension ValueType {
     }
 
     private func finite(_ texts: Set<String>, _ other: ValueType, _ wordSets: [WordSet]) -> SetRelation {
-        if let others = other.shape(wordSets).texts {
-            return SetRelation(
-                isWithin: texts.isSubset(of: others), contains: texts.isSuperset(of: others),
-                isDisjoint: texts.isDisjoint(with: others))
-        }
+        if let others = other.shape(wordSets).texts { return SetRelation(of: texts, to: Set(others)) }
         let shared = texts.filter { other.accepts($0, wordSets) }
         return shared.count == texts.count ? .narrower : shared.isEmpty ? .disjoint : .overlapping
     }
@@ -73,10 +75,7 @@ extension ValueType {
         guard case .schemes(let schemes) = constraint, case .schemes(let others) = other.constraint else {
             return .overlapping
         }
-        let (first, second) = (Set(schemes), Set(others))
-        return SetRelation(
-            isWithin: first.isSubset(of: second), contains: first.isSuperset(of: second),
-            isDisjoint: first.isDisjoint(with: second))
+        return SetRelation(of: Set(schemes), to: Set(others))
     }
 
     /// A URL against a narrowed text: disjoint only where the text can't hold a colon.

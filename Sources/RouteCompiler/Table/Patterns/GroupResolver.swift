@@ -70,29 +70,37 @@ extension PatternResolver {
 /// The beginning of all patterns of a group.
 struct PatternPrefix {
     private let text: String
-    private let hasFragment: Bool
-    private let hasConditions: Bool
-    /// Its last component is optional or a rest.
-    private let isOpenEnded: Bool
+    /// Nil for a `#` alone.
+    private let syntax: PatternSyntax?
+    /// The text ends in a `#`, which the syntax has not.
+    private let hasOpenFragment: Bool
 
-    /// - Parameter hasOpenFragment: The text ends in a `#`, which the syntax has not.
-    init(_ text: LinkText, _ syntax: PatternSyntax, hasOpenFragment: Bool) {
+    /// Behind a `/` or a `#` at the end the keys of the group go on.
+    init(_ text: LinkText) throws(LinkSyntaxError) {
         self.text = text.text
-        hasFragment = hasOpenFragment || syntax.fragment != nil
-        hasConditions = !syntax.conditions.isEmpty
-        if !hasOpenFragment, case .placeholder(let last) = syntax.pieces.last {
-            isOpenEnded = last.kind != .one
-        } else {
-            isOpenEnded = false
-        }
+        var part = text
+        if part.count > 1, part.ends(with: "/") { part = part[0..<part.count - 1] }
+        hasOpenFragment = part.first("#") == part.count - 1
+        if hasOpenFragment { part = part[0..<part.count - 1] }
+        syntax = part.count > 0 ? try PatternSyntax(part, of: text) : nil
+    }
+
+    var pieces: [PieceSyntax] { syntax?.components.flatMap(\.self) ?? [] }
+
+    private var hasFragment: Bool { hasOpenFragment || syntax?.fragment != nil || syntax?.isFragmentQuery == true }
+
+    /// Its last component is optional or a rest.
+    private var isOpenEnded: Bool {
+        guard !hasOpenFragment, case .placeholder(let last) = pieces.last else { return false }
+        return last.kind != .one
     }
 
     /// Why the key of a pattern can't follow the prefix.
     func problem(with pattern: LinkText) -> String? {
         if pattern.isOfGroup { return nil }
-        if hasConditions { return "nothing can stand behind the conditions of `\(text)`" }
+        if syntax?.conditions.isEmpty == false { return "nothing can follow the conditions of `\(text)`" }
         let isFragment = pattern.bytes.dropFirst(pattern.inherited).first == UInt8(ascii: "#")
-        if isFragment, hasFragment { return "a second `#` can't stand behind that of `\(text)`" }
-        return isOpenEnded && !isFragment ? "no component can stand behind the last one of `\(text)`" : nil
+        if isFragment, hasFragment { return "a second `#` can't follow that of `\(text)`" }
+        return isOpenEnded && !isFragment ? "no component can follow the last one of `\(text)`" : nil
     }
 }

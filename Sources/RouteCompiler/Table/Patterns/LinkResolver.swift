@@ -9,8 +9,9 @@ extension TableBuilder {
         let names = TargetNames(table)
         var patterns: [Pattern] = []
         for number in contexts.indices {
+            types.current = number
             if let from = contexts[number].from {
-                var resolver = PatternResolver(table, names, contexts[number], contexts[number].types, findings)
+                var resolver = PatternResolver(table, names, contexts[number], types, findings)
                 addMountedLinks(from, contexts[number], &resolver, to: &patterns)
             } else {
                 addOwnLinks(names, to: &patterns)
@@ -39,7 +40,7 @@ extension TableBuilder {
         if table.origins[origin].otherwise != .refuse {
             let first = schema.links.lazy.filter { $0.origin.value == block.origin.value }.compactMap(\.otherwise).first
             findings.error(
-                .duplicateName, "`otherwise` of origin `\(block.origin.value)` stands twice", at: otherwise.span,
+                .duplicateName, "`otherwise` of origin `\(block.origin.value)` occurs twice", at: otherwise.span,
                 notes: first.map { [.init("first here", at: $0.span)] } ?? [], help: "keep one of them")
         }
         table.origins[origin].otherwise = otherwise.value == "path" ? .path : .outside

@@ -29,8 +29,8 @@ extension TableBuilder {
     /// `matrix:`.
     private func entry(_ text: Spanned<String>) -> Origin.Entry? {
         func refuse(_ message: String, _ help: String) -> Origin.Entry? {
-            findings.error(.badOrigin, "`\(text.value)` is not an origin: \(message)", at: text.span, help: help)
-            return nil
+            return findings.refuse(
+                .badOrigin, "`\(text.value)` is not an origin: \(message)", at: text.span, help: help)
         }
         let help = "write `https://shop.example` or a custom scheme such as `shopapp://`"
         guard let colon = text.value.firstIndex(of: ":") else { return refuse("it has no `://`", help) }

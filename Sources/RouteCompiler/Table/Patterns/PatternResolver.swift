@@ -2,39 +2,35 @@ import RouteRuntime
 import RouteYAML
 
 /// Looks up what the patterns of one schema open, and what their placeholders stand for.
-///
-/// It goes from pattern to pattern with the same memory, since a schema may have many.
 struct PatternResolver {
     /// The table as far as it goes, without patterns.
     private let table: RouteTable
+    private let names: TargetNames
+    private let context: SchemaContext
     private let findings: Findings
     private var types: TypeResolver
-    private var target: TargetResolver
     private var origin = 0
-    /// The patterns are those of a mounted module, whose tabs are not taken over.
-    private let isMounted: Bool
-    /// The targets that are left out, since they open a tab alone.
-    private(set) var leftOut: [Spanned<String>] = []
     /// The placeholders of the origin's entries.
     private var originNames: Set<String> = []
+    /// The targets that are left out, since they open a tab alone.
+    private(set) var leftOut: [Spanned<String>] = []
 
     /// The pattern that is looked at.
     var written: LinkText?
-    private var syntax = PatternSyntax()
-    /// What the pattern opens, as far as it is known.
+    /// What it opens.
     private var cases: [Case] = []
-    /// Of each case: those on the fragment's query, then its own. Empty if no case has any.
-    private var conditions: [[ConditionSyntax]] = []
+    /// A target of it opens a screen or command that may have parameters that are not known.
+    private var isUncertain = false
 
     init(
         _ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ types: TypeResolver,
         _ findings: Findings
     ) {
         self.table = table
-        self.findings = findings
+        self.names = names
+        self.context = context
         self.types = types
-        isMounted = context.from != nil
-        target = TargetResolver(table, names, context, findings)
+        self.findings = findings
     }
 
     /// Goes on with the patterns of an origin.
@@ -43,53 +39,65 @@ struct PatternResolver {
         originNames = Set(table.origins[origin].entries.compactMap(\.placeholder))
     }
 
+    /// The patterns are those of a mounted module, whose tabs are not taken over.
+    private var isMounted: Bool { context.from != nil }
+
     /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was.
     /// - Parameter base: What its targets may go on from.
     mutating func resolve(_ text: LinkText, _ declared: LinkTarget, from base: TargetBase) -> Pattern? {
-        var declared = declared
+        var declared = declared.cases
         if isMounted {
-            for case .tab(let name, stack: nil) in declared.cases.map(\.target) { leftOut.append(name) }
-            declared.cases.removeAll { if case .tab(_, stack: nil) = $0.target { true } else { false } }
-            if declared.cases.isEmpty { return nil }
+            for case .tab(let name, stack: nil) in declared.map(\.target) { leftOut.append(name) }
+            declared.removeAll { if case .tab(_, stack: nil) = $0.target { true } else { false } }
+            if declared.isEmpty { return nil }
         }
         written = text
-        target.begin(base)
+        let syntax: PatternSyntax
+        let conditions: [[ConditionSyntax]]
         do throws(LinkSyntaxError) {
-            try syntax.read(text)
-            try readConditions(declared)
+            syntax = try PatternSyntax(text, of: text)
+            conditions = try declared.map { (one) throws(LinkSyntaxError) in
+                guard let text = one.conditions else { return [] }
+                return try ConditionSyntax.parse(text[1..<text.bytes.count])
+            }
         } catch {
-            report(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
+            report(error)
             return nil
         }
-        target.scope.begin(syntax, originNames: originNames)
-        guard var cases = targets(declared) else { return nil }
-        self.cases = cases
-        guard let components = components(), addConditions(to: &cases) else { return nil }
-        let path = syntax.fragment == .path ? Array(components[..<syntax.pathCount]) : components
-        let fragment: Pattern.Fragment? =
-            switch syntax.fragment {
-            case .path: .path(Array(components[syntax.pathCount...]))
-            case .query: .query
-            case nil: nil
+        guard let (shared, own) = resolveTargets(of: declared, syntax, conditions, from: base) else { return nil }
+        var next = NextPlaceholders(uses: shared[...])
+        guard let path = components(syntax.path, &next), let inside = components(syntax.fragment ?? [], &next)
+        else { return nil }
+        for (index, uses) in own.enumerated() {
+            var next = next
+            next.uses += uses
+            for condition in syntax.conditions + conditions[index] {
+                guard let pieces = pieces(condition.pieces, &next) else { return nil }
+                cases[index].conditions.append(Case.Condition(key: condition.key, pieces: pieces))
             }
+        }
         return Pattern(
-            origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash, fragment: fragment,
-            cases: cases)
+            origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash,
+            fragment: syntax.isFragmentQuery ? .query : syntax.fragment.map { _ in .path(inside) }, cases: cases)
     }
 
     /// What the patterns of a group begin with; nil if it was reported that none can.
     mutating func prefix(_ text: LinkText) -> PatternPrefix? {
         written = text
         do throws(LinkSyntaxError) {
-            let prefix = try syntax.readPrefix(text)
-            for case .placeholder(let placeholder) in syntax.pieces where placeholder.type != nil {
+            let prefix = try PatternPrefix(text)
+            for case .placeholder(let placeholder) in prefix.pieces where placeholder.type != nil {
                 guard writtenType(of: placeholder) != nil else { return nil }
             }
             return prefix
         } catch {
-            report(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
+            report(error)
             return nil
         }
+    }
+
+    private func report(_ error: LinkSyntaxError) {
+        report(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
     }
 
     /// Reports what is wrong with a pattern, which in a group is more than its key says.
@@ -108,37 +116,29 @@ struct PatternResolver {
         findings.error(code, message, at: span, notes: notes, help: help)
     }
 
-    /// Reads the conditions of all cases, if there are any.
-    private mutating func readConditions(_ declared: LinkTarget) throws(LinkSyntaxError) {
-        conditions = []
-        let cases = declared.cases
-        guard !syntax.conditions.isEmpty || cases.contains(where: { $0.conditions != nil }) else {
-            return
-        }
-        for one in cases {
-            conditions.append(syntax.conditions + (try PatternResolver.conditions(one.conditions)))
-        }
-    }
-
-    private static func conditions(_ text: LinkText?) throws(LinkSyntaxError) -> [ConditionSyntax] {
-        guard let text else { return [] }
-        let part = TextPart(text)
-        return try ConditionSyntax.parse(part[1..<part.count])
-    }
-
-    /// The cases without their conditions; nil if one was reported.
-    private mutating func targets(_ declared: LinkTarget) -> [Case]? {
-        var cases: [Case] = []
-        for (index, one) in declared.cases.enumerated() {
-            target.scope.begin(conditions.isEmpty ? [] : conditions[index], ownFrom: syntax.conditions.count)
-            guard let target = target.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
-            cases.append(Case(conditions: [], target: target, span: one.span))
-            if !isMounted, let name = self.target.tab(of: one.target) {
+    /// Looks up what the cases open, and notes them without their conditions. Returns what uses the placeholders that
+    /// the cases share, and those of each case's own conditions; nil if something was reported.
+    private mutating func resolveTargets(
+        of declared: [LinkTarget.Case], _ syntax: PatternSyntax, _ conditions: [[ConditionSyntax]],
+        from base: TargetBase
+    ) -> (shared: [PatternScope.Uses], own: [[PatternScope.Uses]])? {
+        var resolver = TargetResolver(
+            table, names, context, findings, base: base, scope: PatternScope(syntax, originNames: originNames))
+        var own: [[PatternScope.Uses]] = []
+        cases = []
+        for (one, conditions) in zip(declared, conditions) {
+            resolver.scope.begin(conditions)
+            guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
+            var tab: Int?
+            if !isMounted, let name = resolver.tab(of: one.target) {
                 guard let number = table.tabNumber(name, findings) else { return nil }
-                cases[index].tab = number
+                tab = number
             }
+            cases.append(Case(conditions: [], target: target, tab: tab, span: one.span))
+            own.append(resolver.scope.ownUses)
         }
-        return cases
+        isUncertain = resolver.isUncertain
+        return (resolver.scope.sharedUses, own)
     }
 
     private func originNumbers(_ target: LinkTarget.Target) -> [Int] {
@@ -148,51 +148,31 @@ struct PatternResolver {
 
     // MARK: Pieces
 
-    /// The components of the path and of the fragment; nil if something was reported.
-    private mutating func components() -> [[Piece]]? {
+    /// The placeholders that are looked at next: what uses them, and the number of the first.
+    private struct NextPlaceholders {
+        var uses: ArraySlice<PatternScope.Uses>
+        var capture = 1
+    }
+
+    /// Components with the types of their placeholders; nil if something was reported.
+    private mutating func components(_ syntax: [[PieceSyntax]], _ next: inout NextPlaceholders) -> [[Piece]]? {
         var components: [[Piece]] = []
-        var place = 0
-        for number in syntax.ends.indices {
-            let range = syntax.component(number)
-            guard let pieces = pieces(syntax.pieces[range], place: &place, capture: place + 1) else { return nil }
+        for component in syntax {
+            guard let pieces = pieces(component, &next) else { return nil }
             components.append(pieces)
         }
         return components
     }
 
-    /// Adds the conditions, with the types of their placeholders. Returns false if something was reported.
-    private mutating func addConditions(to cases: inout [Case]) -> Bool {
-        guard !conditions.isEmpty else { return true }
-        var own = target.scope.firstOwn
-        for index in cases.indices {
-            var shared = target.scope.firstShared
-            var capture = shared + 1
-            for (number, condition) in conditions[index].enumerated() {
-                let start = number < syntax.conditions.count ? shared : own
-                var place = start
-                guard let pieces = pieces(condition.pieces[...], place: &place, capture: capture) else { return false }
-                cases[index].conditions.append(Case.Condition(key: condition.key, pieces: pieces))
-                capture += place - start
-                if number < syntax.conditions.count { shared = place } else { own = place }
-            }
-        }
-        return true
-    }
-
-    /// - Parameters:
-    ///   - place: Of the first placeholder among those that the scope knows; goes on by those that there are.
-    ///   - capture: The number of the first one.
-    private mutating func pieces(_ syntax: ArraySlice<PieceSyntax>, place: inout Int, capture: Int) -> [Piece]? {
+    private mutating func pieces(_ syntax: [PieceSyntax], _ next: inout NextPlaceholders) -> [Piece]? {
         var pieces: [Piece] = []
-        let start = place
         for piece in syntax {
             switch piece {
             case .literal(let text): pieces.append(.literal(text))
             case .placeholder(let syntax):
-                let number = capture + place - start
-                guard let placeholder = placeholder(syntax, target.scope.uses(at: place), number) else { return nil }
+                guard let placeholder = placeholder(syntax, next.uses.removeFirst(), next.capture) else { return nil }
                 pieces.append(.placeholder(placeholder))
-                place += 1
+                next.capture += 1
             }
         }
         return pieces
@@ -209,19 +189,19 @@ struct PatternResolver {
         if syntax.kind == .rest || syntax.kind == .optionalRest {
             let isList = parameters.contains { $0.form == .list }
             // Of a narrowed type each component is asked, and an empty one is of none.
-            let isAnyText = type.tag == .string && type.constraint == nil
-            placeholder.isText = !isList && uses.isUsed && isAnyText
+            placeholder.isText = !isList && uses.isUsed && type.isAnyText
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
                 report(
                     .badPattern,
-                    "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.swiftName)`",
+                    "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.name)`",
                     at: syntax.span)
                 return nil
             }
         }
         if syntax.kind == .optional, let bad = parameters.first(where: { $0.form == .required }) {
             report(
-                .badPattern, "the component `{\(syntax.name)?}` may lack, but parameter `\(bad.name)` must be given",
+                .badPattern,
+                "the component `{\(syntax.name)?}` may be missing, but parameter `\(bad.name)` is required",
                 at: syntax.span, notes: [.init("the parameter is here", at: bad.span)],
                 help: "make the parameter optional or give it a default")
             return nil
@@ -245,7 +225,7 @@ struct PatternResolver {
                 continue
             }
             guard parameter.type != first.type else { continue }
-            let (one, other) = (first.type.swiftName, parameter.type.swiftName)
+            let (one, other) = (first.type.name, parameter.type.name)
             report(
                 .badPattern,
                 one == other
@@ -272,21 +252,12 @@ struct PatternResolver {
     }
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
-        if target.isUncertain { return .string }
+        if isUncertain { return .string }
         report(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
             help: findings.nameMeant(by: syntax.name) { cases.flatMap { table.parameterNames(of: $0.target) } }
                 .map { "did you mean `{\($0)}`?" }
                 ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
         return nil
-    }
-}
-
-extension Target {
-    fileprivate var opensNothing: Bool {
-        switch self {
-        case .outside, .refuse: true
-        case .stack, .command, .redirect: false
-        }
     }
 }

@@ -1,8 +1,7 @@
 import RouteYAML
 
 /// The names that a target may use: placeholders of the path, the fragment and the case's conditions, the keys of these
-/// conditions, and the origin's placeholder; and what uses them. One value serves one pattern after the other, in the
-/// same memory.
+/// conditions, and the origin's placeholder; and what uses them.
 struct PatternScope {
     /// The parameters and templates that take a placeholder's value, in all cases.
     struct Uses {
@@ -28,91 +27,68 @@ struct PatternScope {
         var uses = Uses()
     }
 
-    /// First those of the path and the fragment, then those of the conditions on the fragment, which all cases share,
-    /// then those of each case's own.
+    /// Those of the path and the fragment, then those of the conditions on the fragment, which all cases share, then
+    /// those of the case that is looked at.
     private var captures: [Capture] = []
-    private var patternCount = 0
-    private var sharedCount = 0
-    /// Where those of the case that is looked at begin.
-    private var caseStart = 0
+    /// How many are the path's and the fragment's.
+    private let patternCount: Int
+    private let sharedCount: Int
+    private let sharedConditions: [ConditionSyntax]
     private var conditions: [ConditionSyntax] = []
-    private var originNames: Set<String> = []
+    private let originNames: Set<String>
 
-    /// Begins a pattern.
     /// - Parameter originNames: The placeholders of the origin's entries.
-    mutating func begin(_ pattern: PatternSyntax, originNames: Set<String>) {
+    init(_ pattern: PatternSyntax, originNames: Set<String>) {
         self.originNames = originNames
-        captures.removeAll(keepingCapacity: true)
-        add(pattern.pieces)
+        sharedConditions = pattern.conditions
+        captures = PatternScope.captures(pattern.components.flatMap(\.self))
         patternCount = captures.count
-        for condition in pattern.conditions { add(condition.pieces) }
-        sharedCount = captures.count - patternCount
+        captures += PatternScope.captures(pattern.conditions.flatMap(\.pieces))
+        sharedCount = captures.count
     }
-
-    /// The place of the first placeholder of the conditions on the fragment.
-    var firstShared: Int { patternCount }
-    /// The place of the first placeholder of the cases' own conditions.
-    var firstOwn: Int { patternCount + sharedCount }
 
     /// Begins a case: its conditions' names replace those of the case before.
-    /// - Parameter conditions: Those on the fragment, and behind them the case's own.
-    mutating func begin(_ conditions: [ConditionSyntax], ownFrom ownStart: Int) {
-        self.conditions = conditions
-        caseStart = captures.count
-        for condition in conditions[ownStart...] { add(condition.pieces) }
+    mutating func begin(_ own: [ConditionSyntax]) {
+        conditions = sharedConditions + own
+        captures = captures.prefix(sharedCount) + PatternScope.captures(own.flatMap(\.pieces))
     }
 
-    private mutating func add(_ pieces: [PieceSyntax]) {
-        for piece in pieces {
-            guard case .placeholder(let placeholder) = piece else { continue }
-            captures.append(Capture(name: placeholder.name, kind: placeholder.kind))
+    private static func captures(_ pieces: [PieceSyntax]) -> [Capture] {
+        pieces.compactMap { piece in
+            guard case .placeholder(let placeholder) = piece else { return nil }
+            return Capture(name: placeholder.name, kind: placeholder.kind)
         }
     }
 
-    /// The source of a name.
+    /// The source of a name; that of a condition hides the pattern's.
     func source(_ name: String) -> Source? {
-        if let number = number(of: name) { return .capture(number) }
+        if name != "_", let index = captures.lastIndex(where: { $0.name == name }) { return .capture(index + 1) }
         if conditions.contains(where: { $0.key == name }) { return .item(name) }
         if originNames.contains(name) { return .capture(0) }
         return name == "url" ? .input : nil
     }
 
-    /// The number of the placeholder of a name; a condition's hides the pattern's.
-    private func number(of name: String) -> Int? {
-        guard !captures.isEmpty, name != "_" else { return nil }
-        if let own = captures[caseStart...].lastIndex(where: { $0.name == name }) {
-            return own - caseStart + firstOwn + 1
-        }
-        return captures[..<firstOwn].lastIndex { $0.name == name }.map { $0 + 1 }
-    }
-
-    /// The place of a capture, counted from 1 in each case, among those of all.
-    private func place(of number: Int) -> Int? {
-        let place = number <= firstOwn ? number - 1 : caseStart + number - firstOwn - 1
-        return captures.indices.contains(place) ? place : nil
-    }
-
     /// The names that can be used, for messages.
     var allNames: [String] {
         let own = captures[..<patternCount].map(\.name)
-        let conditional = captures[patternCount..<firstOwn] + captures[caseStart...]
-        let named = (own + conditional.map(\.name).uniqued()).filter { $0 != "_" }
+        let named = (own + captures[patternCount...].map(\.name).uniqued()).filter { $0 != "_" }
         return (named + conditions.map(\.key).uniqued() + originNames + ["url"]).sorted()
     }
 
     /// Notes that a template or a redirect takes the text of a source, or a parameter its value.
     mutating func use(_ source: Source, by parameter: ParameterPlace?) {
-        guard case .capture(let number) = source, let place = place(of: number) else { return }
+        guard case .capture(let number) = source, number > 0 else { return }
         if let parameter {
-            captures[place].uses.parameters.append(parameter)
+            captures[number - 1].uses.parameters.append(parameter)
         } else {
-            captures[place].uses.isText = true
+            captures[number - 1].uses.isText = true
         }
     }
 
-    func kind(of capture: Int) -> Placeholder.Kind { place(of: capture).map { captures[$0].kind } ?? .one }
+    func kind(of capture: Int) -> Placeholder.Kind { capture == 0 ? .one : captures[capture - 1].kind }
 
-    /// The uses of the placeholder at a place: places are counted through the pattern, the conditions on the fragment,
-    /// and each case's conditions.
-    func uses(at place: Int) -> Uses { captures[place].uses }
+    /// The uses of the placeholders that all cases share, in their order.
+    var sharedUses: [Uses] { captures[..<sharedCount].map(\.uses) }
+    /// The uses of the placeholders of the case's own conditions.
+    var ownUses: [Uses] { captures[sharedCount...].map(\.uses) }
 }

@@ -8,150 +8,108 @@ struct LinkSyntaxError: Error {
     var help: String?
 }
 
-/// A pattern taken apart, with nothing looked up. One value reads one pattern after the other, in the same memory.
+/// A pattern taken apart, with nothing looked up.
 struct PatternSyntax {
-    enum Fragment {
-        case path, query
-    }
-
-    /// The pieces of the path's components, and behind them those of the fragment's.
-    private(set) var pieces: [PieceSyntax] = []
-    /// The end of each component among the pieces.
-    private(set) var ends: [Int] = []
-    /// How many of the components are the path's.
-    private(set) var pathCount = 0
+    /// The pieces of the path's components.
+    private(set) var path: [[PieceSyntax]] = []
     /// The path ends in a slash, which is printed.
     private(set) var endsInSlash = false
-    private(set) var fragment: Fragment?
+    /// The pieces of the fragment's components; nil if it is not read as a path.
+    private(set) var fragment: [[PieceSyntax]]?
+    /// The whole fragment is read as a query.
+    private(set) var isFragmentQuery = false
     /// The conditions on the fragment's query.
     private(set) var conditions: [ConditionSyntax] = []
 
-    mutating func read(_ text: LinkText) throws(LinkSyntaxError) {
-        clear()
-        try read(TextPart(text), text)
-    }
+    var components: [[PieceSyntax]] { path + (fragment ?? []) }
 
-    /// Reads what the patterns of a group begin with: behind a `/` or a `#` at its end the keys of the group go on.
-    mutating func readPrefix(_ text: LinkText) throws(LinkSyntaxError) -> PatternPrefix {
-        clear()
-        var part = TextPart(text)
-        if part.count > 1, part.ends(with: "/") { part = part[0..<part.count - 1] }
-        let hasOpenFragment = part.first("#") == part.count - 1
-        if hasOpenFragment { part = part[0..<part.count - 1] }
-        if part.count > 0 { try read(part, text) }
-        return PatternPrefix(text, self, hasOpenFragment: hasOpenFragment)
-    }
-
-    private mutating func clear() {
-        pieces.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
-        conditions = []
-        endsInSlash = false
-        fragment = nil
-    }
-
-    private mutating func read(_ whole: TextPart, _ text: LinkText) throws(LinkSyntaxError) {
-        var path = whole
-        var fragmentText: TextPart?
-        if let hash = path.first("#") {
-            fragmentText = path[hash + 1..<path.count]
-            guard hash + 1 < path.count else {
-                throw LinkSyntaxError(
-                    message: "nothing stands behind the `#` of the pattern `\(text.text)`",
-                    span: path[hash..<path.count].span, help: "leave it out: a pattern without `#` takes any fragment")
-            }
-            path = path[0..<hash]
+    /// - Parameter whole: The text, or the part of it that is read.
+    init(_ whole: LinkText, of text: LinkText) throws(LinkSyntaxError) {
+        let (path, fragment) = whole.cut(at: "#")
+        if let fragment, fragment.count == 0 {
+            throw LinkSyntaxError(
+                message: "nothing follows the `#` of the pattern `\(text.text)`",
+                span: whole[path.count..<whole.count].place,
+                help: "leave it out: a pattern without `#` takes any fragment")
         }
-        guard path.count == 0 ? fragmentText != nil : path.starts(with: "/") else {
+        guard path.count == 0 ? fragment != nil : path.starts(with: "/") else {
             let isURL = text.text.firstRange(of: "://") != nil
             throw LinkSyntaxError(
                 message: "the pattern `\(text.text)` must begin with `/`", span: text.span,
                 help: isURL
-                    ? "scheme and host stand under `origins:`, and a pattern is the path" : "write `/\(text.text)`")
+                    ? "scheme and host belong under `origins:`, and a pattern is the path" : "write `/\(text.text)`")
         }
         if let mark = path.first("?") {
             throw LinkSyntaxError(
-                message: "a pattern is a path without a query", span: path[mark..<path.count].span,
-                help: "conditions on the query stand in cases: `- ?key: target`")
+                message: "a pattern is a path without a query", span: path[mark..<path.count].place,
+                help: "conditions on the query belong in cases: `- ?key: target`")
         }
-        if path.count > 1 { try addComponents(path[1..<path.count]) }
-        pathCount = ends.count
-        fragment = nil
-        if let fragmentText { try read(fragment: fragmentText) }
+        if path.count > 1 {
+            (self.path, endsInSlash) = try PatternSyntax.components(path[1..<path.count], isFragment: false)
+        }
+        if let (fragment, query) = fragment?.cut(at: "?") {
+            if let query { conditions = try ConditionSyntax.parse(query) }
+            isFragmentQuery = fragment.count == 0
+            if !isFragmentQuery {
+                self.fragment = try PatternSyntax.components(fragment, isFragment: true).components
+            }
+        }
         try check()
     }
 
-    /// The pieces of a component.
-    func component(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
-
-    private mutating func read(fragment: TextPart) throws(LinkSyntaxError) {
-        guard let mark = fragment.first("?") else {
-            self.fragment = .path
-            return try addComponents(fragment, isFragment: true)
-        }
-        conditions = try ConditionSyntax.parse(fragment[mark + 1..<fragment.count])
-        self.fragment = mark == 0 ? .query : .path
-        if mark > 0 { try addComponents(fragment[0..<mark], isFragment: true) }
-    }
-
-    private mutating func addComponents(_ text: TextPart, isFragment: Bool = false) throws(LinkSyntaxError) {
-        var start = 0
-        while start <= text.count {
-            let range = start..<text.end(ofPartAt: start, before: "/")
-            start = range.upperBound + 1
-            // Most components are words, in which nothing can be wrong.
-            if !range.isEmpty, text.isWord(range) {
-                pieces.append(.literal(text.text(range)))
-            } else if !range.isEmpty {
-                try addComponent(text[range])
-            } else if !isFragment || range.lowerBound > 0 {
+    private static func components(
+        _ text: LinkText, isFragment: Bool
+    ) throws(LinkSyntaxError) -> (components: [[PieceSyntax]], endsInSlash: Bool) {
+        var components: [[PieceSyntax]] = []
+        let parts = text.parts(at: "/")
+        for (number, part) in parts.enumerated() {
+            if part.count > 0 {
+                components.append(try component(part))
+            } else if isFragment, number == 0 {
+                components.append([])
+            } else if number > 0, number == parts.count - 1 {
                 // A slash at the end is read with and without; that of a path is printed.
-                if range.lowerBound > 0, range.upperBound == text.count {
-                    if !isFragment { endsInSlash = true }
-                    break
-                }
+                return (components, true)
+            } else {
                 throw LinkSyntaxError(
-                    message: "a component is empty, and no link has such", span: text.span,
+                    message: "a component is empty, and no link has such", span: text.place,
                     help: "a pattern has no `//`")
             }
-            ends.append(pieces.count)
         }
+        return (components, false)
     }
 
-    private mutating func addComponent(_ text: TextPart) throws(LinkSyntaxError) {
-        let start = pieces.count
-        try PieceSyntax.parse(text, into: &pieces)
-        guard pieces.count == start + 1, case .literal(let literal) = pieces[start],
-            let problem = componentProblem(literal)
-        else { return }
-        throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: text.span)
+    private static func component(_ text: LinkText) throws(LinkSyntaxError) -> [PieceSyntax] {
+        let pieces = try PieceSyntax.parse(text)
+        if pieces.count == 1, case .literal(let literal) = pieces[0], let problem = componentProblem(literal) {
+            throw LinkSyntaxError(message: "no link has the component `\(literal)`: \(problem)", span: text.place)
+        }
+        return pieces
     }
 
     /// Optional components and rests stand last; a name stands once.
     private func check() throws(LinkSyntaxError) {
-        for number in ends.indices {
-            let component = component(number)
-            for index in component {
-                guard case .placeholder(let placeholder) = pieces[index] else { continue }
-                if placeholder.name != "_", let first = pieces[..<index].placeholder(placeholder.name) {
-                    throw LinkSyntaxError(twice: placeholder, first: first)
-                }
+        var known: [PieceSyntax.Placeholder] = []
+        for (number, component) in components.enumerated() {
+            for (index, piece) in component.enumerated() {
+                guard case .placeholder(let placeholder) = piece else { continue }
+                try LinkSyntaxError.checkName(of: placeholder, &known)
                 guard placeholder.kind != .one else { continue }
-                if endsInSlash, number == pathCount - 1 {
+                if endsInSlash, number == path.count - 1 {
                     throw LinkSyntaxError(
-                        message: "a slash stands behind a component that may lack, or behind a rest",
+                        message: "a slash follows a component that may be missing, or a rest",
                         span: placeholder.span,
                         help: "leave out the slash at the end, with which links are read all the same")
                 }
-                let isLast = (number == pathCount - 1 || number == ends.count - 1) && index == component.upperBound - 1
+                let isLast = [path.count - 1, components.count - 1].contains(number) && index == component.count - 1
                 let isAlone = component.count == 1 || placeholder.kind == .rest && component.count == 2
                 guard isLast, isAlone else {
                     let isMixed = isLast && placeholder.kind == .optionalRest
                     throw LinkSyntaxError(
                         message: placeholder.kind == .optional
-                            ? "a component that may lack must be the last, and one placeholder"
+                            ? "a component that may be missing must be the last, and one placeholder"
                             : isMixed
-                                ? "a rest that may be empty must be a whole component" : "a rest must stand at the end",
+                                ? "a rest that may be empty must be a whole component" : "a rest must be at the end",
                         span: placeholder.span,
                         help: isMixed
                             ? "leave out the `?`, or put a `/` in front"
@@ -169,73 +127,53 @@ struct ConditionSyntax {
     var pieces: [PieceSyntax]
 
     /// `promo=on&code`.
-    static func parse(_ text: TextPart) throws(LinkSyntaxError) -> [ConditionSyntax] {
+    static func parse(_ text: LinkText) throws(LinkSyntaxError) -> [ConditionSyntax] {
         var conditions: [ConditionSyntax] = []
-        var next: TextPart? = text
-        while let rest = next {
-            let part: TextPart
-            (part, next) = rest.cut(at: "&")
-            let equals = part.first("=")
-            let key = part[0..<(equals ?? part.count)]
+        var known: [PieceSyntax.Placeholder] = []
+        for part in text.parts(at: "&") {
+            let (key, value) = part.cut(at: "=")
             guard key.count > 0 else {
                 throw LinkSyntaxError(
-                    message: "a condition needs a key", span: part.span, help: "write `?key` or `?key=value`")
+                    message: "a condition needs a key", span: part.place, help: "write `?key` or `?key=value`")
             }
             if key.first("{") != nil {
-                throw LinkSyntaxError(message: "the key of a condition has no placeholders", span: key.span)
+                throw LinkSyntaxError(message: "the key of a condition has no placeholders", span: key.place)
             }
             if conditions.contains(where: { $0.key == key.text }) {
-                throw LinkSyntaxError(message: "the key `\(key.text)` has two conditions", span: key.span)
+                throw LinkSyntaxError(message: "the key `\(key.text)` has two conditions", span: key.place)
             }
-            let value = equals.map { part[$0 + 1..<part.count] }
             if let value, value.count == 0 {
                 throw LinkSyntaxError(
-                    message: "the condition on `\(key.text)` has no value", span: part.span,
+                    message: "the condition on `\(key.text)` has no value", span: part.place,
                     help: "leave out the `=` to take any value")
             }
-            var pieces: [PieceSyntax] = []
-            if let value { try PieceSyntax.parse(value, into: &pieces) }
-            try checkKinds(pieces)
-            try checkNames(pieces, behind: conditions)
+            let pieces = try value.map(PieceSyntax.parse) ?? []
+            for case .placeholder(let placeholder) in pieces where placeholder.kind != .one {
+                throw LinkSyntaxError(
+                    message: "a query's value has no components, so a placeholder in it is neither a rest nor optional",
+                    span: placeholder.span, help: "write `{\(placeholder.name)}`")
+            }
+            for case .placeholder(let placeholder) in pieces {
+                try LinkSyntaxError.checkName(of: placeholder, &known)
+            }
             conditions.append(ConditionSyntax(key: key.text, pieces: pieces))
         }
         return conditions
     }
-
-    /// A name stands once, in all conditions of a case.
-    private static func checkNames(
-        _ pieces: [PieceSyntax], behind others: [ConditionSyntax]
-    ) throws(LinkSyntaxError) {
-        for (index, piece) in pieces.enumerated() {
-            guard case .placeholder(let placeholder) = piece, placeholder.name != "_" else { continue }
-            let earlier = others.map { $0.pieces[...] } + [pieces[..<index]]
-            guard let first = earlier.lazy.compactMap({ $0.placeholder(placeholder.name) }).first else { continue }
-            throw LinkSyntaxError(twice: placeholder, first: first)
-        }
-    }
-
-    private static func checkKinds(_ pieces: [PieceSyntax]) throws(LinkSyntaxError) {
-        for piece in pieces {
-            guard case .placeholder(let placeholder) = piece, placeholder.kind != .one else { continue }
-            throw LinkSyntaxError(
-                message: "a query's value has no components, so a placeholder in it is neither a rest nor optional",
-                span: placeholder.span, help: "write `{\(placeholder.name)}`")
-        }
-    }
 }
 
 extension LinkSyntaxError {
-    fileprivate init(twice placeholder: PieceSyntax.Placeholder, first: PieceSyntax.Placeholder) {
-        self.init(
-            message: "the placeholder `{\(placeholder.name)}` stands twice", span: placeholder.span,
-            notes: [.init("first here", at: first.span)],
-            help: "give one of them another name, or write `{_}` to match and drop it")
-    }
-}
-
-extension ArraySlice<PieceSyntax> {
-    fileprivate func placeholder(_ name: String) -> PieceSyntax.Placeholder? {
-        for case .placeholder(let placeholder) in self where placeholder.name == name { return placeholder }
-        return nil
+    /// A name stands once in a pattern, and once in all conditions of a case.
+    fileprivate static func checkName(
+        of placeholder: PieceSyntax.Placeholder, _ known: inout [PieceSyntax.Placeholder]
+    ) throws(LinkSyntaxError) {
+        guard placeholder.name != "_" else { return }
+        if let first = known.first(where: { $0.name == placeholder.name }) {
+            throw LinkSyntaxError(
+                message: "the placeholder `{\(placeholder.name)}` occurs twice", span: placeholder.span,
+                notes: [.init("first here", at: first.span)],
+                help: "give one of them another name, or write `{_}` to match and drop it")
+        }
+        known.append(placeholder)
     }
 }

@@ -14,44 +14,43 @@ enum PieceSyntax {
     case literal(String)
     indirect case placeholder(Placeholder)
 
-    /// Adds the pieces of a text.
-    static func parse(_ text: TextPart, into pieces: inout [PieceSyntax]) throws(LinkSyntaxError) {
-        let start = pieces.count
+    /// The pieces of a text.
+    static func parse(_ text: LinkText) throws(LinkSyntaxError) -> [PieceSyntax] {
+        var pieces: [PieceSyntax] = []
         var rest = text
         while rest.count > 0 {
-            guard let open = rest.firstAnywhere("{") else {
-                try refuseBrace(rest)
-                pieces.append(.literal(rest.text))
-                break
-            }
+            let open = rest.firstAnywhere("{") ?? rest.count
             if open > 0 {
                 try refuseBrace(rest[0..<open])
                 pieces.append(.literal(rest[0..<open].text))
             }
+            guard open < rest.count else { break }
             guard let close = rest.firstAnywhere("}"), close > open else {
                 throw LinkSyntaxError(
-                    message: "`{` without a `}`", span: rest[open..<rest.count].span, help: "a placeholder is `{name}`")
+                    message: "`{` without a `}`", span: rest[open..<rest.count].place,
+                    help: "a placeholder is `{name}`")
             }
             let whole = rest[open..<close + 1]
-            if pieces.count > start, case .placeholder = pieces[pieces.count - 1] {
+            if case .placeholder = pieces.last {
                 throw LinkSyntaxError(
-                    message: "two placeholders stand side by side, so nothing says where the first ends",
-                    span: whole.span, help: "put a text between them, such as `-`")
+                    message: "two placeholders are side by side, so nothing says where the first ends",
+                    span: whole.place, help: "put a text between them, such as `-`")
             }
-            pieces.append(.placeholder(try placeholder(rest[open + 1..<close], whole.span)))
+            pieces.append(.placeholder(try placeholder(rest[open + 1..<close], whole.place)))
             rest = rest[close + 1..<rest.count]
         }
+        return pieces
     }
 
-    private static func refuseBrace(_ text: TextPart) throws(LinkSyntaxError) {
+    private static func refuseBrace(_ text: LinkText) throws(LinkSyntaxError) {
         guard let place = text.firstAnywhere("}") else { return }
-        throw LinkSyntaxError(message: "`}` without a `{`", span: text[place..<place + 1].span)
+        throw LinkSyntaxError(message: "`}` without a `{`", span: text[place..<place + 1].place)
     }
 
     /// `name`, `name?`, `name...`, `name...?`, each perhaps with `:Type`; and `_=printed`.
-    private static func placeholder(_ text: TextPart, _ span: Span) throws(LinkSyntaxError) -> Placeholder {
+    private static func placeholder(_ text: LinkText, _ span: Span) throws(LinkSyntaxError) -> Placeholder {
         var result = Placeholder(name: text.text, kind: .one, span: span)
-        if !text.isWord(0..<text.count) { split(&result) }
+        split(&result)
         if result.name != "_" {
             if let problem = SwiftName.problem(result.name) {
                 throw LinkSyntaxError(

@@ -28,14 +28,14 @@ extension TableBuilder {
         case .optional: parameter.form = .optional
         case .list: parameter.form = .list
         }
-        if let standard = declared.standard {
+        if let defaultText = declared.defaultText {
             if declared.form != .one {
                 refuse(
-                    "is absent without a value, so it takes no default", at: standard.span,
+                    "is absent without a value, so it takes no default", at: defaultText.span,
                     help: declared.form == .list
                         ? "leave the default out: an absent list is empty" : "leave out the `?` or the default")
-            } else if let standard = standardText(standard, type, of: name) {
-                parameter.form = .standard(standard)
+            } else if let defaultText = canonicalDefault(defaultText, type, of: name) {
+                parameter.form = .withDefault(defaultText)
             }
         }
         if let separator = declared.separator {
@@ -44,16 +44,16 @@ extension TableBuilder {
             } else {
                 refuse(
                     "is not a list, so it has no separator", at: separator.span,
-                    help: "leave the separator out, or write the type in brackets: `[\(type.swiftName)]`")
+                    help: "leave the separator out, or write the type in brackets: `[\(type.name)]`")
             }
         }
         // A default that was refused would have been one.
-        if declared.isLenient, declared.standard == nil, parameter.form == .required {
+        if declared.isLenient, declared.defaultText == nil, parameter.form == .required {
             refuse(
                 "has nothing to fall back to", at: declared.name.span,
                 help: "`invalid: default` needs a default, a list, or a type that ends in `?`")
         }
-        if type.tag == .query, declared.form != .one || declared.standard != nil {
+        if type.tag == .query, declared.form != .one || declared.defaultText != nil {
             refuse(
                 "collects items, so it is neither optional nor a list, and has no default",
                 at: declared.type.name.span)
@@ -79,38 +79,35 @@ extension TableBuilder {
     }
 
     /// A default in its canonical form; nil if it was reported.
-    private func standardText(_ text: Spanned<String>, _ type: ValueType, of name: String) -> String? {
+    private func canonicalDefault(_ text: Spanned<String>, _ type: ValueType, of name: String) -> String? {
         if type.tag == .swift {
-            findings.error(
+            return findings.refuse(
                 .badDefault, "parameter `\(name)` is of a Swift type, whose default can't be checked here",
-                at: text.span, help: "make it optional: `\(type.swiftName)?`")
-            return nil
+                at: text.span, help: "make it optional: `\(type.name)?`")
         }
         let quote = text.value.first
         if type.tag == .string, text.value.count >= 2, quote == "\"" || quote == "'", text.value.last == quote {
-            findings.error(
+            return findings.refuse(
                 .badDefault, "the default of parameter `\(name)` has quotes of its own", at: text.span,
                 help: "leave the quotes out: everything behind `=` is text")
-            return nil
         }
         guard type.accepts(text.value, types.wordSets) else {
-            findings.error(
+            return findings.refuse(
                 .badDefault, "the default `\(text.value)` of parameter `\(name)` is not a valid \(described(type))",
                 at: text.span, help: wordHelp(text.value, type))
-            return nil
         }
         return text.value
     }
 
     private func described(_ type: ValueType) -> String {
         switch type.constraint {
-        case .range, .text: "`\(type.swiftName)` within its limits"
-        case nil, .words, .schemes, .own: "`\(type.swiftName)`"
+        case .range, .text: "`\(type.name)` within its limits"
+        case nil, .words, .schemes, .own: "`\(type.name)`"
         }
     }
 
     private func wordHelp(_ text: String, _ type: ValueType) -> String? {
-        guard case .words(let number) = type.constraint else { return nil }
+        guard let number = type.wordSet else { return nil }
         let cases = types.wordSets[number].cases
         if let nearest = types.findings.nameMeant(by: text, in: { cases.flatMap(\.words) }) {
             return "did you mean `\(nearest)`?"

@@ -29,22 +29,19 @@ extension TypeResolver {
             (constraints.schemes?.first, "schemes", .schemes),
         ]
         for case (let what?, let key, let narrowing) in keys where kind.narrowing != narrowing {
-            findings.error(
-                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(kind.name ?? type.swiftName)`",
+            return findings.refuse(
+                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(type.name)`",
                 at: what.span)
-            return nil
         }
         if kind.narrowing == .range {
             for bound in [constraints.least, constraints.greatest].compactMap(\.self)
             where !type.accepts(bound.value) {
-                findings.error(.badValue, "`\(bound.value)` is not a valid `\(type.swiftName)`", at: bound.span)
-                return nil
+                return findings.refuse(.badValue, "`\(bound.value)` is not a valid `\(type.name)`", at: bound.span)
             }
             if let least = constraints.least, let greatest = constraints.greatest,
                 isGreater(least.value, greatest.value)
             {
-                findings.error(.badValue, "`min` is greater than `max`", at: least.span)
-                return nil
+                return findings.refuse(.badValue, "`min` is greater than `max`", at: least.span)
             }
             type.constraint = .range(constraints.least?.value, constraints.greatest?.value)
         } else if kind.narrowing == .text {
@@ -54,8 +51,8 @@ extension TypeResolver {
             type.constraint = .text(least: least, greatest: greatest, ranges)
         } else if let schemes = constraints.schemes {
             for scheme in schemes where !isScheme(scheme.value) {
-                findings.error(.badValue, "`\(scheme.value)` is not a scheme", at: scheme.span, help: "write `https`")
-                return nil
+                return findings.refuse(
+                    .badValue, "`\(scheme.value)` is not a scheme", at: scheme.span, help: "write `https`")
             }
             type.constraint = .schemes(schemes.map { $0.value.lowercased() })
         }
@@ -73,25 +70,20 @@ extension TypeResolver {
     /// `3...26`, `3...`, `...26` or `8`.
     private func length(_ text: Spanned<String>?) -> (Int?, Int?)? {
         guard let text else { return (nil, nil) }
-        let parts = text.value.split(separator: "...", omittingEmptySubsequences: false).map { Int($0.trimmed) }
-        let isSides = text.value.contains("...")
-        let sides = text.value.split(separator: "...", omittingEmptySubsequences: false).map(\.isEmpty)
-        let isValid =
-            isSides
-            ? parts.count == 2 && zip(parts, sides).allSatisfy { $0 != nil || $1 } && parts.contains { $0 != nil }
-            : parts.count == 1 && parts[0] != nil
-        let limits = isSides ? parts : parts + parts
-        guard isValid, let least = limits.first, let greatest = limits.last,
-            [least, greatest].allSatisfy({ $0.map { (0...100_000).contains($0) } ?? true })
+        let sides = text.value.split(separator: "...", omittingEmptySubsequences: false)
+        let numbers = sides.map { Int($0.trimmed) }
+        let areValid = zip(sides, numbers).allSatisfy { side, number in
+            number.map { (0...100_000).contains($0) } ?? side.isEmpty
+        }
+        guard areValid, sides.count <= 2, numbers.contains(where: { $0 != nil }), let least = numbers.first,
+            let greatest = numbers.last
         else {
-            findings.error(
+            return findings.refuse(
                 .badValue, "`\(text.value)` is not a length", at: text.span,
                 help: "write `3...26`, `3...`, `...26` or `8`, none of them above 100000")
-            return nil
         }
         if let least, let greatest, least > greatest {
-            findings.error(.badValue, "the length `\(text.value)` begins above its end", at: text.span)
-            return nil
+            return findings.refuse(.badValue, "the length `\(text.value)` begins above its end", at: text.span)
         }
         return (least, greatest)
     }
@@ -107,8 +99,7 @@ extension TypeResolver {
             if index + 2 < scalars.count, scalars[index + 1] == "-" {
                 let last = scalars[index + 2]
                 guard first <= last else {
-                    findings.error(.badValue, "the range `\(first)-\(last)` is empty", at: text.span)
-                    return nil
+                    return findings.refuse(.badValue, "the range `\(first)-\(last)` is empty", at: text.span)
                 }
                 ranges.append(first...last)
                 index += 3
@@ -118,8 +109,7 @@ extension TypeResolver {
             }
         }
         guard ranges.count <= 1_000 else {
-            findings.error(.badValue, "`characters` has more than 1,000 parts", at: text.span)
-            return nil
+            return findings.refuse(.badValue, "`characters` has more than 1,000 parts", at: text.span)
         }
         return ranges
     }

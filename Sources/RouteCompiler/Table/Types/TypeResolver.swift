@@ -1,65 +1,47 @@
 import RouteRuntime
 import RouteYAML
 
-/// Looks up the types of a schema.
+/// Looks up the types of the schemas that a table is made of. Their sets of words and Swift types are numbered together.
 struct TypeResolver {
     let findings: Findings
     private(set) var wordSets: [WordSet] = []
     private(set) var ownTypes: [OwnType] = []
-    private var declarations: [String: TypeDeclaration] = [:]
-    private var resolved: [String: ValueType?] = [:]
-
     /// The number of the schema whose types are looked up.
-    private let schema: Int
-    /// How many schemas there are so far.
-    private var schemaCount = 1
+    var current = 0
+    private var scopes: [Scope] = []
+    /// Types of the first schema may be missing, which was reported.
+    private let isIncomplete: Bool
 
-    /// Of all types, for messages.
-    private var names: [String] = []
+    /// The types of one schema, by their names.
+    private struct Scope {
+        var declarations: [String: TypeDeclaration] = [:]
+        var resolved: [String: ValueType?] = [:]
+        /// The types that are being looked up.
+        var resolving: Set<String> = []
 
-    /// Types may be missing, which was reported.
-    private var isIncomplete = false
+        /// Of all types, for messages.
+        var names: [String] { TypeKinds.named.keys.sorted() + declarations.keys.sorted() }
+    }
 
     init(_ types: [TypeDeclaration], _ findings: Findings, isIncomplete: Bool) {
         self.findings = findings
         self.isIncomplete = isIncomplete
-        schema = 0
-        declare(types)
+        add(types)
     }
 
-    /// A resolver of another schema's types, whose sets of words and Swift types are numbered behind those that there
-    /// are.
-    func handedOver(to types: [TypeDeclaration]) -> TypeResolver { TypeResolver(types, after: self) }
-
-    private init(_ types: [TypeDeclaration], after other: TypeResolver) {
-        findings = other.findings
-        schema = other.schemaCount
-        schemaCount = other.schemaCount + 1
-        wordSets = other.wordSets
-        ownTypes = other.ownTypes
-        declare(types)
-    }
-
-    /// This resolver, with what another has numbered behind its own.
-    func takingOver(_ other: TypeResolver) -> TypeResolver {
-        var resolver = self
-        resolver.schemaCount = other.schemaCount
-        resolver.wordSets = other.wordSets
-        resolver.ownTypes = other.ownTypes
-        return resolver
-    }
-
-    private mutating func declare(_ types: [TypeDeclaration]) {
+    /// Goes on with the types of another schema.
+    mutating func add(_ types: [TypeDeclaration]) {
+        current = scopes.count
+        scopes.append(Scope())
         for type in types {
             let name = type.name
             if TypeKinds.named[name.value]?.yieldsToDeclarations == false {
                 findings.error(.duplicateName, "`\(name.value)` is a type already", at: name.span)
             } else {
-                declarations[name.value] = type
+                scopes[current].declarations[name.value] = type
             }
         }
-        names = TypeKinds.named.keys.sorted() + declarations.keys.sorted()
-        for type in types where declarations[type.name.value] != nil { _ = named(type.name) }
+        for type in types where scopes[current].declarations[type.name.value] != nil { _ = named(type.name) }
     }
 
     /// The type of an expression; nil if it was reported.
@@ -68,54 +50,52 @@ struct TypeResolver {
         guard let base = named(expression.name) else { return nil }
         guard let constraints = expression.constraints else { return base }
         if base.constraint != nil, base.tag != .url {
-            findings.error(
+            return findings.refuse(
                 .badParameter, "`\(expression.name.value)` is narrowed already", at: expression.name.span)
-            return nil
         }
         return narrowed(base, by: constraints)
     }
 
     /// The place of the declared type by which the values of an expression live in memory only; nil if they do not.
     func transientType(_ expression: TypeExpression) -> Span? {
-        guard !expression.isSwift, case .some(.some) = resolved[expression.name.value],
-            let declaration = declarations[expression.name.value],
+        guard !expression.isSwift, case .some(.some) = scopes[current].resolved[expression.name.value],
+            let declaration = scopes[current].declarations[expression.name.value],
             case .expression(let inner, let isTransient) = declaration.definition
         else { return nil }
         return isTransient ? declaration.name.span : transientType(inner)
     }
 
     private mutating func named(_ name: Spanned<String>) -> ValueType? {
-        if let kind = TypeKinds.named[name.value], declarations[name.value] == nil { return ValueType(kind) }
-        if let known = resolved[name.value] {
-            if known == nil, resolving.contains(name.value) {
+        if scopes[current].declarations[name.value] == nil, let kind = TypeKinds.named[name.value] {
+            return ValueType(kind)
+        }
+        if let known = scopes[current].resolved[name.value] {
+            if known == nil, scopes[current].resolving.contains(name.value) {
                 findings.error(.unknownType, "type `\(name.value)` is made of itself", at: name.span)
             }
             return known
         }
-        guard let declaration = declarations[name.value] else {
-            let nearest = findings.nameMeant(by: name.value) { names }
-            if isIncomplete, nearest == nil { return nil }
-            findings.error(
+        guard let declaration = scopes[current].declarations[name.value] else {
+            let scope = scopes[current]
+            let nearest = findings.nameMeant(by: name.value) { scope.names }
+            if isIncomplete, current == 0, nearest == nil { return nil }
+            return findings.refuse(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? "the types are \(names.quotedList(atMost: 40)); types of your own stand under `types:`")
-            return nil
+                    ?? "the types are \(scope.names.quotedList(atMost: 40)); your own types belong under `types:`")
         }
-        resolved[name.value] = .some(nil)
-        resolving.insert(name.value)
-        defer { resolving.remove(name.value) }
+        scopes[current].resolved[name.value] = .some(nil)
+        scopes[current].resolving.insert(name.value)
+        defer { scopes[current].resolving.remove(name.value) }
         let type: ValueType?
         switch declaration.definition {
         case .words(let cases): type = words(declaration.name, cases)
         case .expression(let expression, _): type = self.type(expression)
         case .refused: type = nil
         }
-        resolved[name.value] = .some(type)
+        scopes[current].resolved[name.value] = .some(type)
         return type
     }
-
-    /// The names of types that are being looked up.
-    private var resolving: Set<String> = []
 
     private mutating func ownType(_ expression: TypeExpression) -> ValueType {
         if expression.constraints != nil {
@@ -123,16 +103,11 @@ struct TypeResolver {
                 .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
                 help: "refuse the text in its `init?(routeText:)`")
         }
-        return ValueType(
-            tag: .swift, constraint: .own(numberOfOwnType(expression)), swiftName: expression.name.value)
-    }
-
-    private mutating func numberOfOwnType(_ expression: TypeExpression) -> Int {
-        var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schema)
+        var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: current)
         type.span = expression.name.span
         let number = ownTypes.firstIndex { $0.isSame(as: type) } ?? ownTypes.count
         if number == ownTypes.count { ownTypes.append(type) }
-        return number
+        return ValueType(tag: .swift, constraint: .own(number), swiftName: type.name)
     }
 
     private mutating func words(
@@ -151,7 +126,7 @@ struct TypeResolver {
                 else { continue }
                 isRepeated = true
                 findings.error(
-                    .duplicateName, "the word `\(word.value)` stands twice in type `\(name.value)`", at: word.span,
+                    .duplicateName, "the word `\(word.value)` occurs twice in type `\(name.value)`", at: word.span,
                     notes: [.init("first here", at: other.span)])
             }
             if isRepeated { continue }

@@ -46,7 +46,7 @@ struct PatternCounterparts {
 
     /// Pairs patterns that differ only in types; among several, those with the same targets.
     private mutating func pairRetyped(_ old: RouteTable, _ new: RouteTable, _ counterparts: Counterparts) {
-        func untyped(_ type: ValueType) -> ValueType { ValueType(tag: .string, constraint: nil, swiftName: "") }
+        func untyped(_ type: ValueType) -> ValueType { .string }
         var groups: [Key: [Int]] = [:]
         for number in changed {
             let pattern = new.patterns[number]

@@ -41,7 +41,7 @@ extension Comparison {
         let (names, newNames) = (old.tabs.map(\.name), new.tabs.map(\.name))
         if names.filter(newNames.contains) != newNames.filter(names.contains) {
             list.add(
-                "the tabs stand in another order", at: start,
+                "the tabs are in another order", at: start,
                 notes: [wasHere(old.tabs.first?.span ?? Span.start(of: 0), "the first was here")], isWarning: true)
         }
         for tab in new.tabs where !names.contains(tab.name) && !names.isEmpty {

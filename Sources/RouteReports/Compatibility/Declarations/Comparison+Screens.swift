@@ -84,10 +84,12 @@ extension Comparison {
         if !screen.isTransient, newScreen.isTransient, place.segment != nil, !isTold {
             explain(place, by: add("lives in memory only now, so that no path leads to it", [.paths]))
         }
-        let (returned, now) = (screen.returned, newScreen.returned)
-        let words = now.map { "`\($0.swiftName)`" } ?? "nothing"
-        guard let returned else {
-            if now != nil { add("returns \(words) now", []) }
+        func words(_ returned: ReturnedValue) -> String {
+            returned.isList ? "`[\(returned.type.swiftName)]`" : "`\(returned.type.swiftName)`"
+        }
+        let now = newScreen.returned
+        guard let returned = screen.returned else {
+            if let now { add("returns \(words(now)) now", []) }
             return
         }
         // A changed set of words is reported separately.
@@ -96,7 +98,7 @@ extension Comparison {
         {
             return
         }
-        add("returns \(words) now, and returned `\(returned.swiftName)`", [.source])
+        add("returns \(now.map(words) ?? "nothing") now, and returned \(words(returned))", [.source])
     }
 
     /// What it is called, in Swift and in paths.

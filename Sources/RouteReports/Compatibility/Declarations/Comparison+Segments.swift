@@ -55,7 +55,7 @@ extension Comparison {
             "segment `\(segment.dottedName)` has screens now, and had none in the earlier schema",
             at: isElsewhere ? .start(of: Int(file)) : segment.span,
             help: isElsewhere
-                ? "if it had a file of its own before, name that one too, with one more `--against`" : nil,
+                ? "if it had a separate file before, name that one too, with one more `--against`" : nil,
             isWarning: isElsewhere)
     }
 

@@ -51,7 +51,7 @@ struct ParameterComparison {
         let order = pairs.compactMap(\.self)
         if order != order.sorted() {
             comparison.list.add(
-                "the parameters of `\(owner.name)` stand in another order", breaks: [.source], at: new.span,
+                "the parameters of `\(owner.name)` are in another order", breaks: [.source], at: new.span,
                 notes: [comparison.wasHere(old.span)])
         }
     }
@@ -262,13 +262,13 @@ private struct FormChange {
         guard old != new else { return nil }
         switch (old, new) {
         case (_, .required): self.init("is required now", reading: true, source: true)
-        case (.required, .standard): self.init("has a default now", reading: false, source: false)
+        case (.required, .withDefault): self.init("has a default now", reading: false, source: false)
         case (.required, .optional): self.init("is optional now", reading: false, source: true)
-        case (.standard(let before), .standard(let now)):
+        case (.withDefault(let before), .withDefault(let now)):
             self.init("is `\(now)` where nothing is said, and was `\(before)`", reading: true, source: false)
         case (_, .optional): self.init("is optional now", reading: true, source: true)
-        case (_, .standard(let now)): self.init("is `\(now)` where nothing is said", reading: true, source: true)
-        case (.standard, .list): self.init("is a list now", reading: true, source: true)
+        case (_, .withDefault(let now)): self.init("is `\(now)` where nothing is said", reading: true, source: true)
+        case (.withDefault, .list): self.init("is a list now", reading: true, source: true)
         case (_, .list):
             self.init("is a list now", reading: false, source: true)
             breaksRepeats = true

@@ -188,7 +188,7 @@ struct OutcomeComparison {
         switch value {
         case .absent, .list([]): return false
         default:
-            guard case .standard(let text) = parameter.form else { return true }
+            guard case .withDefault(let text) = parameter.form else { return true }
             return newCoding.value(text, parameter.type) != value
         }
     }
@@ -273,7 +273,7 @@ struct OutcomeComparison {
 
     /// Whether two parameters have the same default, however it is written.
     func haveSameDefault(_ one: Parameter, _ other: Parameter) -> Bool {
-        guard case .standard(let text) = one.form, case .standard(let now) = other.form,
+        guard case .withDefault(let text) = one.form, case .withDefault(let now) = other.form,
             let value = oldCoding.value(text, one.type), let counterpart = newCoding.value(now, other.type)
         else { return one.form == other.form }
         return isSame(value, one.type, counterpart, other.type, [])
@@ -282,7 +282,7 @@ struct OutcomeComparison {
 
 extension TableCoding {
     fileprivate func open(_ link: String) throws(RouteError) -> TableMatch {
-        try match(Array(link.utf8), servers: [LinkWitness.server])
+        try match(Array(link.utf8), servers: [ExampleLinks.server])
     }
 
     fileprivate func read(_ path: String) throws(RouteError) -> [TableStep] { try parse(Array(path.utf8)) }
@@ -312,7 +312,7 @@ extension RouteTable {
 extension Screen {
     fileprivate mutating func makeDefaultsOptional() {
         for number in parameters.indices {
-            if case .standard = parameters[number].form { parameters[number].form = .optional }
+            if case .withDefault = parameters[number].form { parameters[number].form = .optional }
         }
     }
 }

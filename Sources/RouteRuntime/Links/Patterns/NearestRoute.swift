@@ -17,20 +17,20 @@ struct NearestRoute {
                 current: UnsafeMutableBufferPointer(rebasing: nodes[..<room]),
                 furthest: UnsafeMutableBufferPointer(rebasing: nodes[room...]))
             ways.follow(&search, root, at: 0)
-            return NearestRoute(&search, furthest: UnsafeBufferPointer(rebasing: ways.furthest[..<ways.count]))
+            return NearestRoute(&search, &ways)
         }
     }
 
-    /// - Parameter furthest: The nodes of the way that goes furthest, from the root on.
-    private init(_ search: inout LinkSearch, furthest: UnsafeBufferPointer<Int32>) {
+    /// - Parameter ways: The ways from the root, all followed.
+    private init(_ search: inout LinkSearch, _ ways: inout Ways) {
         let components = search.components
-        let last = furthest.count - 1
+        let last = ways.count - 1
         var depth = last
         var meant: _RouteText?
         // A component that a placeholder took may have been meant for a literal.
         for place in (0...last).reversed() where place < components.count && meant == nil {
-            let node = TrieNode(table: search.table, start: Int(furthest[place]))
-            if place < last, !node.hasEdge(to: Int(furthest[place + 1])) { continue }
+            let node = TrieNode(table: search.table, start: Int(ways.furthest[place]))
+            if place < last, !node.hasEdge(to: Int(ways.furthest[place + 1])) { continue }
             meant = search.input.withDecoded(components[place], form: false) { node.nearestName($0) }
             if meant != nil { depth = place }
         }
@@ -38,7 +38,7 @@ struct NearestRoute {
         name = meant?.string
         // No part of the link fits any pattern, so none is near.
         guard depth > 0 || meant != nil else { return }
-        pattern = TrieNode(table: search.table, start: Int(furthest[depth])).leaf(near: meant)?.pattern
+        pattern = ways.node(&search, besides: depth, meant).anyLeaf?.pattern
     }
 
     /// The ways through the trie.
@@ -64,6 +64,21 @@ struct NearestRoute {
                 let edge = node.edge(number)
                 if search.takes(edge, at: depth) { follow(&search, edge.node, at: depth + 1) }
             }
+        }
+
+        /// The node that fits the link furthest if the component at `depth` is not looked at, and is the literal that was
+        /// meant if there is one.
+        mutating func node(_ search: inout LinkSearch, besides depth: Int, _ name: _RouteText?) -> TrieNode {
+            let node = TrieNode(table: search.table, start: Int(furthest[depth]))
+            count = depth + 1
+            guard depth < search.components.count else { return node }
+            let names = node.literals == 0 ? nil : NameIndex(search.table, at: node.literals)
+            if let name, let target = names?.target(name), target >= 0 {
+                follow(&search, target, at: depth + 1)
+            } else {
+                for number in 0..<node.edgeCount { follow(&search, node.edge(number).node, at: depth + 1) }
+            }
+            return TrieNode(table: search.table, start: Int(furthest[count - 1]))
         }
     }
 }
@@ -94,17 +109,14 @@ extension TrieNode {
         return nearest.best
     }
 
-    /// A pattern that goes on from here: behind the literal that was meant, behind a placeholder, or any.
-    fileprivate func leaf(near name: _RouteText?) -> LeafRecord? {
-        if name == nil, leaf != 0 { return LeafRecord(table: table, start: leaf) }
-        func next(_ start: Int) -> LeafRecord? { TrieNode(table: table, start: start).leaf(near: nil) }
-        let names = literals == 0 ? nil : NameIndex(table, at: literals)
-        if let name, let target = names?.target(name), target >= 0, let leaf = next(target) { return leaf }
+    /// The leaf of the pattern that ends here, or of one that goes on from here.
+    fileprivate var anyLeaf: LeafRecord? {
+        if leaf != 0 { return LeafRecord(table: table, start: leaf) }
         for number in 0..<edgeCount {
-            if let leaf = next(edge(number).node) { return leaf }
+            if let leaf = TrieNode(table: table, start: edge(number).node).anyLeaf { return leaf }
         }
-        if let first = names?.firstTarget, let leaf = next(first) { return leaf }
-        return leaf == 0 ? nil : LeafRecord(table: table, start: leaf)
+        let next = literals == 0 ? nil : NameIndex(table, at: literals).firstTarget
+        return next.flatMap { TrieNode(table: table, start: $0).anyLeaf }
     }
 }
 

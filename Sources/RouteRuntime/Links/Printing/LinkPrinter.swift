@@ -15,11 +15,15 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     private let links: _RouteLinkTable
     private let origin: Int
     private let servers: RouteServers
+    /// The numbers of the patterns to try.
+    private let patterns: [Int]?
 
-    init(_ coding: Coding, origin: Int, servers: RouteServers) {
+    /// - Parameter patterns: The numbers of the patterns that may open what is wanted, in order; nil for all.
+    init(_ coding: Coding, origin: Int, servers: RouteServers, patterns: [Int]? = nil) {
         self.coding = coding
         self.origin = origin
         self.servers = servers
+        self.patterns = patterns
         links = coding.links
     }
 
@@ -38,8 +42,8 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     private func link(
         to stack: [Coding.Step], _ steps: [CollectedStep], _ wish: Wish, by entry: OriginRecord
     ) throws(RouteError) -> String? {
-        for index in 0..<links.patternCount {
-            let pattern = links.pattern(index)
+        for index in 0..<(patterns?.count ?? links.patternCount) {
+            let pattern = links.pattern(patterns?[index] ?? index)
             guard pattern.origin == origin else { continue }
             for number in 0..<pattern.leaf.caseCount {
                 let record = pattern.leaf.case(number)

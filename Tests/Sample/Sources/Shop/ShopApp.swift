@@ -6,8 +6,8 @@ import RouteRuntime
 
     @main
     struct ShopApp: App {
-        @SwiftUI.State private var session: Session
-        @SwiftUI.State private var coordinator: Coordinator<Step>
+        @State private var session: Session
+        @State private var coordinator: Coordinator<Step>
 
         init() {
             let session = Session()

@@ -31,7 +31,7 @@
         let page: Int
         let tags: [String]
         @Environment(Coordinator<Step>.self) private var coordinator
-        @SwiftUI.State private var model = ListModel()
+        @State private var model = ListModel()
 
         var body: some View {
             List {

@@ -1,7 +1,7 @@
 import RouteRuntime
 
 /// Makes links that show what a rule found, and confirms them with the runtime's matcher.
-package struct LinkWitness {
+package struct ExampleLinks {
     let table: RouteTable
 
     /// No pattern that people write is longer.
@@ -31,6 +31,6 @@ package struct LinkWitness {
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
         let compiled = CompiledTable(
             table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
-        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [LinkWitness.server])) != nil
+        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [ExampleLinks.server])) != nil
     }
 }

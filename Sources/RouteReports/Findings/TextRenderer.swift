@@ -1,3 +1,4 @@
+import RouteCompiler
 import RouteYAML
 
 /// Diagnostics as people read them: the message with its place, the line with the span underlined, notes, and help.
@@ -50,22 +51,14 @@ package struct TextRenderer: Sendable {
     }
 
     private func heading(
-        _ kind: String,
-        _ color: TerminalStyle.Color,
-        _ message: String,
-        at span: Span,
-        _ sources: DiagnosticSources
+        _ kind: String, _ color: TerminalStyle.Color, _ message: String, at span: Span, _ sources: DiagnosticSources
     ) -> String {
         "\(style.bold(sources.place(of: span))): \(style.paint(kind, color)): "
             + style.bold(PrintableText.escaped(message))
     }
 
     private func excerpt(
-        of span: Span,
-        mark: Character,
-        _ color: TerminalStyle.Color,
-        _ gutter: Int,
-        _ sources: DiagnosticSources
+        of span: Span, mark: Character, _ color: TerminalStyle.Color, _ gutter: Int, _ sources: DiagnosticSources
     ) -> String {
         guard let file = sources.file(of: span), let lines = sources.lines(of: span) else { return "" }
         let excerpt = Excerpt(of: span, in: file, lines: lines)

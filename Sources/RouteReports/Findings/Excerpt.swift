@@ -1,3 +1,4 @@
+import RouteCompiler
 import RouteYAML
 
 /// A line of a schema with a span underlined, as a terminal shows it.
@@ -24,8 +25,7 @@ struct Excerpt {
         // Only the visible part of a very long line is read.
         let cells = Self.cells(
             of: file.text,
-            in: max(range.lowerBound, lower - 4 * Self.longest)..<min(range.upperBound, lower + 8 * Self.longest)
-        )
+            in: max(range.lowerBound, lower - 4 * Self.longest)..<min(range.upperBound, lower + 8 * Self.longest))
         let first = cells.firstIndex { $0.end > lower } ?? cells.count
         let last = max(first, cells.firstIndex { $0.end >= Int(span.upper) } ?? cells.count - 1)
         let shown = Self.window(cells, around: first)

@@ -1,0 +1,200 @@
+import RouteRuntime
+import RouteYAML
+
+extension TargetResolver {
+    /// A step of a target, or its command, with what is written for it.
+    struct WrittenStep {
+        var place: ScreenPlace
+        /// It has matrix parameters, so that it reads nothing from a query.
+        var isClosed: Bool
+        /// What is written for parameters, by their numbers.
+        var values: [Int: [[Piece]]] = [:]
+        /// The target that names it.
+        var text: LinkText
+
+        /// Notes the values of parameters for which nothing is written yet. Returns their keys.
+        mutating func write(_ items: [String: [[Piece]]], for parameters: [Parameter]) -> Set<String> {
+            var read: Set<String> = []
+            for (number, parameter) in parameters.enumerated() where values[number] == nil {
+                let keys = parameter.writtenKeys.filter { items[$0] != nil }
+                guard !keys.isEmpty else { continue }
+                values[number] = keys.flatMap { items[$0] ?? [] }
+                read.formUnion(keys)
+            }
+            return read
+        }
+    }
+
+    mutating func step(
+        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
+    ) throws(LinkSyntaxError) -> WrittenStep {
+        var step = WrittenStep(place: screen, isClosed: matrix != nil, text: text)
+        if table.screen(screen).isUnresolved { isUncertain = true }
+        guard let matrix else { return step }
+        let read = step.write(matrix, for: table.parameters(of: screen))
+        if !isUncertain, let unknown = matrix.keys.sorted().first(where: { !read.contains($0) }) {
+            throw problem(
+                "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text)
+        }
+        return step
+    }
+
+    /// Writes the items of a query for all steps that read them and have nothing written.
+    mutating func write(_ query: LinkText, to steps: inout [WrittenStep], _ text: LinkText) throws(LinkSyntaxError) {
+        let items = try items(query, separator: "&")
+        var read: Set<String> = []
+        for index in steps.indices where !steps[index].isClosed {
+            read.formUnion(steps[index].write(items, for: table.parameters(of: steps[index].place)))
+        }
+        guard !isUncertain, let unread = items.keys.sorted().first(where: { !read.contains($0) }) else { return }
+        let isWritten = steps.contains { step in
+            let parameters = table.parameters(of: step.place)
+            return step.text.span != text.span
+                && step.values.keys.contains { parameters[$0].writtenKeys.contains(unread) }
+        }
+        throw LinkSyntaxError(
+            message: isWritten
+                ? "what the target `\(text.text)` goes on from writes `\(unread)` already"
+                : "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span)
+    }
+
+    /// Where each parameter of a step gets its value.
+    mutating func bindings(_ step: WrittenStep) throws(LinkSyntaxError) -> [Binding] {
+        let parameters = table.parameters(of: step.place)
+        var bindings: [Binding] = []
+        bindings.reserveCapacity(parameters.count)
+        for index in parameters.indices {
+            let place = ParameterPlace(owner: step.place, index: index)
+            let binding =
+                if let written = step.values[index] {
+                    try binding(place, parameters[index], written, step.text)
+                } else {
+                    try binding(place, parameters, isClosed: step.isClosed, step.text)
+                }
+            bindings.append(binding)
+        }
+        return bindings
+    }
+
+    /// The binding of a parameter for which the target writes nothing.
+    private mutating func binding(
+        _ place: ParameterPlace, _ parameters: [Parameter], isClosed: Bool, _ text: LinkText
+    ) throws(LinkSyntaxError) -> Binding {
+        let index = place.index
+        let isQuery = parameters[index].type.tag == .query
+        if !isQuery, let source = scope.source(parameters[index].name), source != .input {
+            if case .item(let key) = source {
+                let isRead = !isClosed && parameters[index].keys.contains(key) && !parameters[index].isMatrixOnly
+                return isRead ? .query : .item(key)
+            }
+            scope.use(source, by: place)
+            if case .capture(let number) = source { return .capture(number) }
+        }
+        guard isClosed || parameters[index].isMatrixOnly else { return .query }
+        if parameters[index].form == .required, !isQuery {
+            throw problem(
+                "nothing gives parameter `\(parameters[index].name)` of `\(table.screen(place.owner).name)`", in: text,
+                help: "give it a value: `\(parameters[index].name)=…` or `{\(parameters[index].name)}`")
+        }
+        return .absent
+    }
+
+    /// The binding of what a target writes for a parameter: constants, or one template.
+    private mutating func binding(
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ text: LinkText
+    ) throws(LinkSyntaxError) -> Binding {
+        if let separator = parameter.separator, parameter.form == .list {
+            return try binding(place, parameter, written, separator, text)
+        }
+        let constants = written.compactMap(\.literal)
+        if constants.count == written.count {
+            try check(constants, parameter, text)
+            if parameter.form != .list, Set(constants).count > 1 {
+                throw problem("parameter `\(parameter.name)` takes one value", in: text)
+            }
+            return .constant(constants)
+        }
+        guard written.count == 1 || parameter.form == .list else {
+            throw problem("parameter `\(parameter.name)` takes one value", in: text)
+        }
+        if written.count == 1, written[0].count == 1 {
+            switch written[0][0] {
+            case .placeholder(let placeholder):
+                scope.use(.capture(placeholder.capture), by: place)
+                return .capture(placeholder.capture)
+            case .item(let key): return .item(key)
+            case .literal, .input: break
+            }
+        }
+        try check(constants, parameter, text)
+        // An element that is one placeholder is of the list's type.
+        for element in written where element.count == 1 && parameter.form == .list {
+            guard let placeholder = element[0].placeholder, placeholder.kind == .one else { continue }
+            scope.use(.capture(placeholder.capture), by: place)
+        }
+        return .template(written)
+    }
+
+    /// The same for a list that is written in one value: each part between two separators is an element, and a value that
+    /// is put in is never split.
+    private mutating func binding(
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ separator: String, _ text: LinkText
+    ) throws(LinkSyntaxError) -> Binding {
+        let elements = written.flatMap { $0.elements(separator) }
+        try check(elements.compactMap(\.literal), parameter, text)
+        let constants = written.compactMap(\.literal)
+        if constants.count == written.count { return .constant(constants) }
+        for element in elements where element.count == 1 {
+            guard let placeholder = element[0].placeholder else { continue }
+            // The components of a rest, and a host that a link may lack, are read as they are.
+            if placeholder.capture == 0 || placeholder.kind == .rest || placeholder.kind == .optionalRest {
+                scope.use(.capture(placeholder.capture), by: place)
+                if elements.count == 1 { return .capture(placeholder.capture) }
+            } else {
+                scope.use(
+                    .capture(placeholder.capture),
+                    by: ParameterPlace(owner: place.owner, index: place.index, isElement: true))
+            }
+        }
+        return .template(elements)
+    }
+
+    private func check(_ constants: [String], _ parameter: Parameter, _ text: LinkText) throws(LinkSyntaxError) {
+        guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
+        throw problem(
+            "`\(bad)` is not a valid `\(parameter.type.name)`, the type of parameter `\(parameter.name)`", in: text,
+            help: scope.allNames.contains(bad) ? "write `{\(bad)}` for the placeholder" : nil)
+    }
+}
+
+extension Parameter {
+    /// What a target may call it: its keys, or its name.
+    fileprivate var writtenKeys: [String] { isMatrixOnly ? [name] : (keys + [name]).uniqued() }
+}
+
+extension [Piece] {
+    /// The elements of a list that are written in one value, split as a query's value is; none of an empty one.
+    fileprivate func elements(_ separator: String) -> [[Piece]] {
+        if isEmpty { return [] }
+        var elements: [[Piece]] = [[]]
+        for piece in self {
+            guard case .literal(let literal) = piece else {
+                elements[elements.count - 1].append(piece)
+                continue
+            }
+            for (number, part) in literal.elements(separator).enumerated() {
+                if number > 0 { elements.append([]) }
+                if !part.isEmpty { elements[elements.count - 1].append(.literal(part)) }
+            }
+        }
+        return elements
+    }
+}
+
+extension String {
+    fileprivate func elements(_ separator: String) -> [String] {
+        listElements(of: Array(utf8), separator: Array(separator.utf8), isQuery: true).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}

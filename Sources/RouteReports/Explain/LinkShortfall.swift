@@ -1,0 +1,143 @@
+import Foundation
+import RouteCompiler
+import RouteRuntime
+
+/// What a link or a path that opens nothing should have had, found by what its error knows.
+struct LinkShortfall {
+    let table: RouteTable
+    let link: String
+    let error: RouteError
+    /// The number of the link's origin; nil where it has none, and for a path.
+    let origin: Int?
+    /// The base URLs that replace `{server}` in an origin.
+    let servers: [String]
+
+    /// The pattern that came furthest, or none of whose cases holds.
+    var pattern: Pattern? {
+        guard let origin, let route = error.route else { return nil }
+        return table.patterns.first { $0.origin == origin && $0.text == route }
+    }
+
+    /// What was expected, in a sentence without a full stop; nil if the error has said it.
+    var expected: String? {
+        switch error.code {
+        case .noMatch: pattern.map(component) ?? beginnings
+        case .missingParameter, .malformedValue: pattern.map(condition) ?? value
+        default: nil
+        }
+    }
+
+    // MARK: The path
+
+    /// What the pattern asks for where the link stops matching.
+    private func component(of pattern: Pattern) -> String? {
+        guard let start = componentStart, let offset = error.offset, offset >= start else { return nil }
+        let bytes = Array(link.utf8)
+        func components(_ range: Range<Int>) -> [String] {
+            bytes[range].split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+        }
+        let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+        let number = components(start..<min(offset, end)).count
+        let rest = components(min(offset, end)..<end)
+        let written = pattern.components
+        guard let given = rest.first else {
+            let missing = written.dropFirst(number).first.map { "/" + $0.writtenText }
+            return missing.map { "\(code(pattern.text)) goes on with \(code($0)) where the link ends" }
+        }
+        let ends = "\(code(pattern.text)) ends before \(code(given))"
+        guard let pieces = number < written.count ? written[number] : written.last, let piece = pieces.first,
+            number < written.count || [piece].placeholders.contains(where: \.isRest)
+        else { return ends }
+        guard pieces.count == 1 else { return "\(code(given)) does not fit \(code(pieces.writtenText))" }
+        switch piece {
+        case .literal(let literal): return "\(code(given)) is not \(code(literal))"
+        case .placeholder(let placeholder):
+            let bad = (placeholder.isRest ? rest : [given]).first { !accepts($0, placeholder.type) }
+            return bad.map { isNot($0, placeholder.type, pieces.writtenText, pattern.text) } ?? ends
+        case .input, .item: return nil
+        }
+    }
+
+    /// The place in the link at which its components begin.
+    private var componentStart: Int? {
+        guard let origin, let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")), !link.hasPrefix("/") else {
+            return 0
+        }
+        let scheme = link[..<colon].lowercased()
+        let isRoot = table.origins[origin].entries.contains {
+            ($0.kind == .scheme || $0.kind == .opaque) && $0.scheme == scheme
+        }
+        let rest = link[colon...].dropFirst()
+        guard rest.hasPrefix("//") else { return offset(of: rest.startIndex) }
+        let authority = rest.dropFirst(2)
+        if isRoot { return offset(of: authority.startIndex) }
+        let bases = servers.map { server in server.firstRange(of: "://").map { server[$0.upperBound...] } ?? server[...]
+        }
+        let base = bases.filter { authority.lowercased().hasPrefix($0.lowercased()) }.map(\.utf8.count).max()
+        return base.map { offset(of: authority.startIndex) + $0 }
+            ?? authority.firstIndex(of: "/").map(offset) ?? link.utf8.count
+    }
+
+    private func offset(of index: String.Index) -> Int { link.utf8.distance(from: link.startIndex, to: index) }
+
+    /// How the patterns of the link's origin begin, where none is near.
+    private var beginnings: String? {
+        guard let origin else { return nil }
+        let patterns = table.patterns.filter { $0.origin == origin }
+        let texts = patterns.map { "/" + ($0.components.first?.writtenText ?? "") }.uniqued()
+        guard !texts.isEmpty else { return nil }
+        return "the patterns of \(code(table.origins[origin].name)) begin with \(texts.quotedList(atMost: 10))"
+    }
+
+    // MARK: Values
+
+    /// The cases of a pattern, none of which holds.
+    private func condition(of pattern: Pattern) -> String? {
+        let conditions = pattern.cases.compactMap { $0.conditionText(of: pattern) }
+        guard !conditions.isEmpty else { return nil }
+        return "\(code(pattern.text)) asks for " + conditions.map(code).joined(separator: " or ")
+    }
+
+    /// What a parameter's value must be.
+    private var value: String? {
+        guard let route = error.route, let key = error.key, let parameter = parameter(key, of: route) else {
+            return nil
+        }
+        guard error.code == .malformedValue else {
+            return "\(code(key)) of \(code(route)) asks for a valid " + described(parameter.type)
+        }
+        guard let offset = error.offset, offset < link.utf8.count else { return nil }
+        let bytes = Array(link.utf8)
+        let isItem = bytes[..<offset].contains(UInt8(ascii: "?"))
+        let ends = Array((isItem ? "&#" : "/;?#").utf8)
+        let given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
+        // A value that a template makes is not in the link.
+        return accepts(given, parameter.type) ? nil : isNot(given, parameter.type, key, route)
+    }
+
+    private func parameter(_ key: String, of route: String) -> Parameter? {
+        let screens = table.segments.flatMap { segment in
+            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
+        }
+        let places = screens + table.commands.indices.map { ScreenPlace(screen: $0) }
+        return places.first { table.name(of: $0) == route }.flatMap { place in
+            table.parameters(of: place).first { $0.keys.contains(key) || $0.name == key }
+        }
+    }
+
+    private func accepts(_ text: String, _ type: ValueType) -> Bool {
+        type.accepts(text.removingPercentEncoding ?? text, table.wordSets)
+    }
+
+    // MARK: Texts
+
+    private func isNot(_ text: String, _ type: ValueType, _ name: String, _ owner: String) -> String {
+        "\(code(text)) is not a valid \(described(type)), which \(code(name)) of \(code(owner)) asks for"
+    }
+
+    private func described(_ type: ValueType) -> String {
+        code(type.name) + (type.limits(table.wordSets, atMost: 10).map { " (\($0))" } ?? "")
+    }
+
+    private func code(_ text: String) -> String { "`\(PrintableText.escaped(text))`" }
+}

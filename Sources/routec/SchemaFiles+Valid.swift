@@ -1,0 +1,15 @@
+import RouteCommands
+import RouteCompiler
+import RouteReports
+
+extension SchemaFiles {
+    /// Reads and compiles files that must be free of errors; else prints the errors and returns nil.
+    func compileValid() throws(FileProblem) -> CompiledTable? {
+        let compilation = try compile()
+        guard let result = compilation.result else {
+            output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
+            return nil
+        }
+        return result
+    }
+}
