@@ -62,6 +62,7 @@ let tests: [Target] = [
     .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML", "Measuring"]),
     .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
     .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler", "RouteReports", "Measuring"]),
+    .testTarget(name: "RouteReportsTests", dependencies: ["RouteReports", "RouteCompiler", "Measuring"]),
     .testTarget(name: "RoutecTests", dependencies: ["routec", "routec-generate"]),
     .target(
         name: "ShopRoutes", dependencies: ["RouteRuntime"], path: "Tests/ShopRoutes",

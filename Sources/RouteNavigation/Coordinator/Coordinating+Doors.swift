@@ -43,4 +43,13 @@ extension Coordinating {
         _session.arrivals.append(LinkArrival(url: text, time: now, doors: [door]))
         return await open(text, policy: policy)
     }
+
+    /// Opens a link from outside, as ``open(_:from:policy:with:)`` does.
+    @discardableResult
+    public func open(
+        _ url: URL, policy: StackPolicy = .replace,
+        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
+    ) async -> OpenResult<Step> {
+        await open(url.absoluteString, policy: policy, with: arrange)
+    }
 }

@@ -11,14 +11,12 @@
             modifier(ObservableExits(model: model, coordinator: coordinator))
         }
 
-        #if canImport(Combine)
-            /// The same for systems before iOS 17; ``FlowModel/activeLink`` is `@Published`.
-            public func follows<Model: FlowModel & ObservableObject>(
-                _ model: Model, with coordinator: ObservedCoordinator<Model.Link.Step>
-            ) -> some View {
-                modifier(PublishedExits(model: model, coordinator: coordinator))
-            }
-        #endif
+        /// The same for systems before iOS 17; ``FlowModel/activeLink`` is `@Published`.
+        public func follows<Model: FlowModel & ObservableObject>(
+            _ model: Model, with coordinator: ObservedCoordinator<Model.Link.Step>
+        ) -> some View {
+            modifier(PublishedExits(model: model, coordinator: coordinator))
+        }
     }
 
     private struct ObservableExits<Model: FlowModel, Navigator: Coordinating<Model.Link.Step>>: ViewModifier {
@@ -32,19 +30,17 @@
         }
     }
 
-    #if canImport(Combine)
-        private struct PublishedExits<Model: FlowModel & ObservableObject, Navigator: Coordinating<Model.Link.Step>>:
-            ViewModifier
-        {
-            @ObservedObject var model: Model
-            let coordinator: Navigator
+    private struct PublishedExits<Model: FlowModel & ObservableObject, Navigator: Coordinating<Model.Link.Step>>:
+        ViewModifier
+    {
+        @ObservedObject var model: Model
+        let coordinator: Navigator
 
-            func body(content: Content) -> some View {
-                coordinator.followsSoon(model)
-                return content
-            }
+        func body(content: Content) -> some View {
+            coordinator.followsSoon(model)
+            return content
         }
-    #endif
+    }
 
     extension Coordinating {
         /// Follows a model after the views are drawn: during drawing, their state must not change.

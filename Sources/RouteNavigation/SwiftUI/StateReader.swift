@@ -21,26 +21,20 @@
         @ViewBuilder let content: @MainActor (ShownState<Navigator.Step>) -> Content
 
         var body: some View {
-            #if canImport(Combine)
-                if let object = coordinator as? ObservedCoordinator<Navigator.Step> {
-                    ObjectReader(coordinator: object, content: content)
-                } else {
-                    content(ShownState(state: coordinator.state))
-                }
-            #else
+            if let object = coordinator as? ObservedCoordinator<Navigator.Step> {
+                ObjectReader(coordinator: object, content: content)
+            } else {
                 content(ShownState(state: coordinator.state))
-            #endif
+            }
         }
     }
 
-    #if canImport(Combine)
-        private struct ObjectReader<Step: RouteStep, Content: View>: View {
-            @ObservedObject var coordinator: ObservedCoordinator<Step>
-            @ViewBuilder let content: @MainActor (ShownState<Step>) -> Content
+    private struct ObjectReader<Step: RouteStep, Content: View>: View {
+        @ObservedObject var coordinator: ObservedCoordinator<Step>
+        @ViewBuilder let content: @MainActor (ShownState<Step>) -> Content
 
-            var body: some View { content(ShownState(state: coordinator.state)) }
-        }
-    #endif
+        var body: some View { content(ShownState(state: coordinator.state)) }
+    }
 
     /// Puts a coordinator into the environment of all screens, in the way of its type.
     struct CoordinatorProvider<Navigator: Coordinating>: ViewModifier {
@@ -51,16 +45,10 @@
                 let coordinator = coordinator as? Coordinator<Navigator.Step>
             {
                 content.environment(coordinator)
+            } else if let coordinator = coordinator as? ObservedCoordinator<Navigator.Step> {
+                content.environmentObject(coordinator)
             } else {
-                #if canImport(Combine)
-                    if let coordinator = coordinator as? ObservedCoordinator<Navigator.Step> {
-                        content.environmentObject(coordinator)
-                    } else {
-                        content
-                    }
-                #else
-                    content
-                #endif
+                content
             }
         }
     }

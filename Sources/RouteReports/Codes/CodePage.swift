@@ -17,6 +17,23 @@ package struct CodePage: Sendable {
         self.wrong = wrong
         self.right = right
     }
+
+    /// Both schemas in one text, as a comparison of files shows them: lines with `-` in front are in the wrong one alone,
+    /// lines with `+` in the right one alone. The schemas of other modules are written in the same way.
+    init(
+        _ title: String, _ explanation: String, schema: String, before: String? = nil,
+        files: [(name: String, text: String)] = [], modules: [(name: String, schema: String)] = []
+    ) {
+        func example(without mark: Character) -> SchemaExample {
+            func side(_ text: String) -> String {
+                text.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first != mark }
+                    .map { $0.dropFirst(2) }.joined(separator: "\n")
+            }
+            return SchemaExample(
+                side(schema), before: before, files: files, modules: modules.map { ($0.name, side($0.schema)) })
+        }
+        self.init(title, explanation, wrong: example(without: "+"), right: example(without: "-"))
+    }
 }
 
 /// A schema that shows something, perhaps with files of segments and with modules that it mounts.

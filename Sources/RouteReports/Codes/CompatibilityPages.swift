@@ -12,8 +12,18 @@ extension CodePage {
         Here a new pattern is narrower than an old one, and so takes a link from it. Give the new pattern another path,
         or narrow the old pattern before you ship it. Links of a pattern that is gone can get a redirect.
         """,
-        wrong: SchemaExample(
-            """
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments:
+                shop: [item: [id: String], create]
+              links:
+                web:
+            -     /p/{id}: /shop/item
+            -     /p/new: /shop/create
+            +     /p/{key}: /shop/item?id={key}
+            """,
+        before: """
             routes: 1
             origins: { web: https://shop.example }
             segments:
@@ -21,30 +31,7 @@ extension CodePage {
             links:
               web:
                 /p/{id}: /shop/item
-                /p/new: /shop/create
-            """,
-            before: links),
-        right: SchemaExample(
-            """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments:
-              shop: [item: [id: String], create]
-            links:
-              web:
-                /p/{key}: /shop/item?id={key}
-            """,
-            before: links))
-
-    private static let links = """
-        routes: 1
-        origins: { web: https://shop.example }
-        segments:
-          shop: [item: [id: String], create]
-        links:
-          web:
-            /p/{id}: /shop/item
-        """
+            """)
 
     static let brokenPath = CodePage(
         "a path is read as the same steps as before",
@@ -53,30 +40,19 @@ extension CodePage {
         path that the old table printed as the same steps. If you rename a component, an alias keeps old paths readable.
         If you add a required value, a default does.
         """,
-        wrong: SchemaExample(
-            """
+        schema: """
+              routes: 1
+              segments:
+                shop:
+                  screens:
+            -       item: { path: product }
+            +       item: { path: product, aliases: [item] }
+            """,
+        before: """
             routes: 1
             segments:
-              shop:
-                screens:
-                  item: { path: product }
-            """,
-            before: paths),
-        right: SchemaExample(
-            """
-            routes: 1
-            segments:
-              shop:
-                screens:
-                  item: { path: product, aliases: [item] }
-            """,
-            before: paths))
-
-    private static let paths = """
-        routes: 1
-        segments:
-          shop: [item]
-        """
+              shop: [item]
+            """)
 
     static let brokenSource = CodePage(
         "code that uses the generated API still compiles",
@@ -84,26 +60,17 @@ extension CodePage {
         The names in a schema are names in Swift: of cases, of their values, of types. If you change one, all code that
         uses it must change, and the compiler shows where. That is seldom a fault; it matters if others use the module.
         """,
-        wrong: SchemaExample(
-            """
+        schema: """
+              routes: 1
+              segments:
+            -   shop: [item: [number: { type: Int, key: id }]]
+            +   shop: [item: [id: { type: Int, doc: As it stands on the bill. }]]
+            """,
+        before: """
             routes: 1
             segments:
-              shop: [item: [number: { type: Int, key: id }]]
-            """,
-            before: source),
-        right: SchemaExample(
-            """
-            routes: 1
-            segments:
-              shop: [item: [id: { type: Int, doc: As it stands on the bill. }]]
-            """,
-            before: source))
-
-    private static let source = """
-        routes: 1
-        segments:
-          shop: [item: [id: Int]]
-        """
+              shop: [item: [id: Int]]
+            """)
 
     static let noticedChange = CodePage(
         "a change that breaks nothing may still ask for work",
@@ -112,18 +79,15 @@ extension CodePage {
         the new one, which is what a `switch` is for. Another presentation, or a requirement, changes what people see.
         Such changes are reported, but do not stop a release.
         """,
-        wrong: SchemaExample(
-            """
-            routes: 1
-            segments:
-              shop: [item, cart]
+        schema: """
+              routes: 1
+              segments:
+            -   shop: [item, cart]
+            +   shop: [item]
             """,
-            before: paths),
-        right: SchemaExample(
-            """
+        before: """
             routes: 1
             segments:
               shop: [item]
-            """,
-            before: paths))
+            """)
 }

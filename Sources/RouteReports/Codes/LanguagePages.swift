@@ -8,19 +8,13 @@ extension CodePage {
         If a misspelt key were ignored, its screen would silently miss an option. The message lists the keys that are
         allowed at that place, or names the nearest one.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  login: { presents: sheet }
-            """,
-        right: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  login: { present: sheet }
+        schema: """
+              routes: 1
+              segments:
+                account:
+                  screens:
+            -       login: { presents: sheet }
+            +       login: { present: sheet }
             """)
 
     static let wrongShape = CodePage(
@@ -31,15 +25,12 @@ extension CodePage {
 
         Without quotes YAML takes `{id}` for a mapping: write `"{id}"`.
         """,
-        wrong: """
-            routes: 1
-            segments: [account, products]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login, orders]
-              products: [list]
+        schema: """
+              routes: 1
+            - segments: [account, products]
+            + segments:
+            +   account: [login, orders]
+            +   products: [list]
             """)
 
     static let missingKey = CodePage(
@@ -48,14 +39,10 @@ extension CodePage {
         A required key is missing: `routes` in a schema, `module` in a schema at the root of a package, `type` or
         `swift` in the long form of a parameter.
         """,
-        wrong: """
-            segments:
-              account: [login]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login]
+        schema: """
+            + routes: 1
+              segments:
+                account: [login]
             """)
 
     static let badValue = CodePage(
@@ -65,19 +52,13 @@ extension CodePage {
 
         Booleans are `true` and `false` and nothing else: `no`, `off` and `0` are texts.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  login: { external: no }
-            """,
-        right: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  login: { external: false }
+        schema: """
+              routes: 1
+              segments:
+                account:
+                  screens:
+            -       login: { external: no }
+            +       login: { external: false }
             """)
 
     static let unsupportedVersion = CodePage(
@@ -86,15 +67,11 @@ extension CodePage {
         `routes:` says which version of the schema language the file is written in. This tool reads version 1; a later
         tool will read later versions too.
         """,
-        wrong: """
-            routes: 2
-            segments:
-              account: [login]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login]
+        schema: """
+            - routes: 2
+            + routes: 1
+              segments:
+                account: [login]
             """)
 
     static let files = CodePage(
@@ -104,21 +81,13 @@ extension CodePage {
         of `outlet` in `products`. The parent segment must exist, in the schema or in a separate file. A segment is
         declared in one place only. The schema may still name it without a value, to give its place in the order.
         """,
-        wrong: SchemaExample(
-            """
-            routes: 1
-            segments:
-              account: [login]
+        schema: """
+              routes: 1
+              segments:
+                account: [login]
+            +   products: [list]
             """,
-            files: [("products.outlet.routes.yaml", "[home, map]")]),
-        right: SchemaExample(
-            """
-            routes: 1
-            segments:
-              account: [login]
-              products: [list]
-            """,
-            files: [("products.outlet.routes.yaml", "[home, map]")]))
+        files: [("products.outlet.routes.yaml", "[home, map]")])
 
     static let uselessAllow = CodePage(
         "every code under `allow` hides a finding",
@@ -126,18 +95,12 @@ extension CodePage {
         `allow:` lists codes of warnings and notes that you accept, so that no build reports them. A code that hides
         nothing, or is listed twice, would hide the next finding that somebody should see. Remove it.
         """,
-        wrong: """
-            routes: 1
-            allow: [R061]
-            segments:
-              account: [login]
-            """,
-        right: """
-            routes: 1
-            allow: [R061]
-            segments:
-              account: [login]
-              products: []
+        schema: """
+              routes: 1
+              allow: [R061]
+              segments:
+                account: [login]
+            +   products: []
             """)
 
     static let largeSegment = CodePage(
@@ -169,17 +132,12 @@ extension CodePage {
         The enum of a segment without screens could have no value, and every `switch` over it would warn. The generated
         code leaves the segment out until it has a screen.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: [login]
-              products:
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login]
-              products: [list]
+        schema: """
+              routes: 1
+              segments:
+                account: [login]
+            -   products:
+            +   products: [list]
             """)
 
     /// Screens `page1`, `page2` … in lines of a list.

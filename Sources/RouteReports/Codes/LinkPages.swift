@@ -11,22 +11,15 @@ extension CodePage {
 
         A pattern has no query; write conditions on the query in cases.
         """,
-        wrong: #"""
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { product: [name: String, id: Int] } } }
-            links:
-              web:
-                /{name}{id}: /products/product
-            """#,
-        right: #"""
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { product: [name: String, id: Int] } } }
-            links:
-              web:
-                /{name}-{id}: /products/product
-            """#)
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: { screens: { product: [name: String, id: Int] } } }
+              links:
+                web:
+            -     /{name}{id}: /products/product
+            +     /{name}-{id}: /products/product
+            """)
 
     static let badTarget = CodePage(
         "a target exists",
@@ -35,21 +28,14 @@ extension CodePage {
         screens that it names must exist and be open to links. Its constants must be values of their parameters. If a
         step reads nothing from the query, the target or a placeholder must give all of its required values.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { product: [id: Int] } } }
-            links:
-              web:
-                /p/{id}: /products/prodcut
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { product: [id: Int] } } }
-            links:
-              web:
-                /p/{id}: /products/product
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: { screens: { product: [id: Int] } } }
+              links:
+                web:
+            -     /p/{id}: /products/prodcut
+            +     /p/{id}: /products/product
             """)
 
     static let overlappingPatterns = CodePage(
@@ -64,29 +50,18 @@ extension CodePage {
         Narrow the type of a placeholder, or put a literal in front of it. If two patterns match the same links, keep
         one and give it cases.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            types:
-              Code: { type: String, characters: A-Z0-9 }
-              Slug: { type: String, characters: a-z0-9 }
-            segments: { products: { screens: { coupon: [code: Code], product: [slug: Slug] } } }
-            links:
-              web:
-                /{code}: /products/coupon
-                /{slug}: /products/product
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            types:
-              Code: { type: String, characters: A-Z0-9 }
-              Slug: { type: String, characters: a-z0-9 }
-            segments: { products: { screens: { coupon: [code: Code], product: [slug: Slug] } } }
-            links:
-              web:
-                /c/{code}: /products/coupon
-                /{slug}: /products/product
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              types:
+                Code: { type: String, characters: A-Z0-9 }
+                Slug: { type: String, characters: a-z0-9 }
+              segments: { products: { screens: { coupon: [code: Code], product: [slug: Slug] } } }
+              links:
+                web:
+            -     /{code}: /products/coupon
+            +     /c/{code}: /products/coupon
+                  /{slug}: /products/product
             """)
 
     static let unusedPlaceholder = CodePage(
@@ -96,21 +71,14 @@ extension CodePage {
         does neither is probably misspelt. `{_}` matches, and its value is dropped. There is a warning if an origin
         names a label (`https://{lang}.shop.example`) that nothing uses: write `*` for it.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { product: [id: Int] } } }
-            links:
-              web:
-                /{category}/{id}: /products/product
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { product: [id: Int] } } }
-            links:
-              web:
-                /{_}/{id}: /products/product
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: { screens: { product: [id: Int] } } }
+              links:
+                web:
+            -     /{category}/{id}: /products/product
+            +     /{_}/{id}: /products/product
             """)
 
     static let unreachablePattern = CodePage(
@@ -118,23 +86,15 @@ extension CodePage {
         """
         Another pattern is tried first, and matches every link that this one matches.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { pages: { screens: { section: [name: String], page: [path: [String]] } } }
-            links:
-              web:
-                /{name}/{_...?}: /pages/section
-                /{path...}: /pages/page
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { pages: { screens: { section: [name: String], page: [path: [String]] } } }
-            links:
-              web:
-                /{name}: /pages/section
-                /{path...}: /pages/page
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { pages: { screens: { section: [name: String], page: [path: [String]] } } }
+              links:
+                web:
+            -     /{name}/{_...?}: /pages/section
+            +     /{name}: /pages/section
+                  /{path...}: /pages/page
             """)
 
     static let impossibleCondition = CodePage(
@@ -143,23 +103,15 @@ extension CodePage {
         The parameter with the key of a condition reads the text of the condition. If the text is not a value of the
         parameter, the case never holds, for any link.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { list: [page: Int = 1] } } }
-            links:
-              web:
-                /list:
-                  - ?page=first: /products/list
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { list: [page: Int = 1] } } }
-            links:
-              web:
-                /list:
-                  - ?page=1: /products/list
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: { screens: { list: [page: Int = 1] } } }
+              links:
+                web:
+                  /list:
+            -       - ?page=first: /products/list
+            +       - ?page=1: /products/list
             """)
 
     static let unreachableCase = CodePage(
@@ -169,25 +121,16 @@ extension CodePage {
         first. There is a note for a case that only a bad value keeps from holding, if it is not the last: a list of
         cases is not a stack. To open several screens, write one path, `/products/list/new`.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: [list, new] }
-            links:
-              web:
-                /list:
-                  - /products/list
-                  - ?new: /products/new
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: [list, new] }
-            links:
-              web:
-                /list:
-                  - ?new: /products/new
-                  - /products/list
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: [list, new] }
+              links:
+                web:
+                  /list:
+            +       - ?new: /products/new
+                    - /products/list
+            -       - ?new: /products/new
             """)
 
     static let otherNotation = CodePage(
@@ -198,21 +141,14 @@ extension CodePage {
         expressions and formats (`\\d+`, `(a|b)`, `.*`, `%@`). An escape is text too: a link is decoded before it is
         matched, so a pattern says `/café`, not `/caf%C3%A9`.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { item: [id: Int] } } }
-            links:
-              web:
-                /item/:id: /products/item
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { item: [id: Int] } } }
-            links:
-              web:
-                /item/{id}: /products/item
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: { screens: { item: [id: Int] } } }
+              links:
+                web:
+            -     /item/:id: /products/item
+            +     /item/{id}: /products/item
             """)
 
     static let unreachableOtherwise = CodePage(
@@ -220,23 +156,15 @@ extension CodePage {
         """
         `otherwise` takes the links that no pattern of its origin takes, but here one pattern takes all links.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { pages: { screens: { page: [path: String] } } }
-            links:
-              web:
-                /{path...?}: /pages/page
-                otherwise: outside
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { pages: { screens: { page: [path: String] } } }
-            links:
-              web:
-                /pages/{path...?}: /pages/page
-                otherwise: outside
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { pages: { screens: { page: [path: String] } } }
+              links:
+                web:
+            -     /{path...?}: /pages/page
+            +     /pages/{path...?}: /pages/page
+                  otherwise: outside
             """)
 
     static let lostRedirect = CodePage(
@@ -246,23 +174,15 @@ extension CodePage {
         take it only send it back, no such link opens anything. The path of the redirect is probably misspelt, or it
         belongs to another origin, which `origins:` must then list.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { item: [id: Int] } } }
-            links:
-              web:
-                /p/{id}: /products/item
-                /product/{id}: { redirect: "/q/{id}" }
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { products: { screens: { item: [id: Int] } } }
-            links:
-              web:
-                /p/{id}: /products/item
-                /product/{id}: { redirect: "/p/{id}" }
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { products: { screens: { item: [id: Int] } } }
+              links:
+                web:
+                  /p/{id}: /products/item
+            -     /product/{id}: { redirect: "/q/{id}" }
+            +     /product/{id}: { redirect: "/p/{id}" }
             """)
 
     static let shadowedFragment = CodePage(
@@ -272,23 +192,15 @@ extension CodePage {
         `/post/{_}#c{id}`, whose path is wider. Write the type of the narrower path in the other pattern too. If you
         want the narrower pattern to win, let it read any fragment: `/post/{n}#{_...?}`.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
-            links:
-              web:
-                /post/{n}: /posts/post
-                "/post/{_}#c{id}": /posts/comment
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
-            links:
-              web:
-                /post/{n}: /posts/post
-                "/post/{_:Int}#c{id}": /posts/comment
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { posts: { screens: { post: [n: Int], comment: [id: String] } } }
+              links:
+                web:
+                  /post/{n}: /posts/post
+            -     "/post/{_}#c{id}": /posts/comment
+            +     "/post/{_:Int}#c{id}": /posts/comment
             """)
 
     static let uncomparedPatterns = CodePage(

@@ -12,41 +12,23 @@ extension CodePage {
         The contents of such a segment are in the module's own schema, so the mount can't have screens, segments and
         links.
         """,
-        wrong: SchemaExample(
-            """
-            routes: 1
-            segments:
-              auth: { from: AuthRoutes }
+        schema: """
+              routes: 1
+              segments:
+                auth: { from: AuthRoutes }
             """,
-            modules: [
-                (
-                    "AuthRoutes",
-                    """
-                    routes: 1
-                    access: public
-                    segments:
-                      login: [start]
-                    """
-                )
-            ]),
-        right: SchemaExample(
-            """
-            routes: 1
-            segments:
-              auth: { from: AuthRoutes }
-            """,
-            modules: [
-                (
-                    "AuthRoutes",
-                    """
-                    routes: 1
-                    access: public
-                    step: AuthStep
-                    segments:
-                      login: [start]
-                    """
-                )
-            ]))
+        modules: [
+            (
+                "AuthRoutes",
+                """
+                  routes: 1
+                  access: public
+                + step: AuthStep
+                  segments:
+                    login: [start]
+                """
+            )
+        ])
 
     static let leftOutLinks = CodePage(
         "the origins of a mounted module are declared",
@@ -55,31 +37,26 @@ extension CodePage {
         names, and the compiled schema alone gives their entries. The links of an origin that the compiled schema does
         not declare are left out.
         """,
-        wrong: SchemaExample(
-            """
-            routes: 1
-            segments:
-              auth: { from: AuthRoutes }
+        schema: """
+              routes: 1
+            + origins: { web: https://shop.example }
+              segments:
+                auth: { from: AuthRoutes }
             """,
-            modules: [("AuthRoutes", auth)]),
-        right: SchemaExample(
-            """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments:
-              auth: { from: AuthRoutes }
-            """,
-            modules: [("AuthRoutes", auth)]))
-
-    private static let auth = """
-        routes: 1
-        access: public
-        step: AuthStep
-        origins: { web: https://auth.example }
-        segments:
-          login: [start]
-        links:
-          web:
-            /login: /login/start
-        """
+        modules: [
+            (
+                "AuthRoutes",
+                """
+                  routes: 1
+                  access: public
+                  step: AuthStep
+                  origins: { web: https://auth.example }
+                  segments:
+                    login: [start]
+                  links:
+                    web:
+                      /login: /login/start
+                """
+            )
+        ])
 }

@@ -12,17 +12,13 @@ extension CodePage {
 
         For other names, `path:` sets the component of a screen or a segment, and `key:` sets the key of a parameter.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: [sign-in]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  signIn: { path: sign-in }
+        schema: """
+              routes: 1
+              segments:
+            -   account: [sign-in]
+            +   account:
+            +     screens:
+            +       signIn: { path: sign-in }
             """)
 
     static let duplicateName = CodePage(
@@ -32,15 +28,11 @@ extension CodePage {
         letters that look the same. The same rule holds for the keys of one screen's parameters, the words of one type
         and the entries of origins. There is a note for literals, components and keys that only look the same.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: [login, logIn]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login, register]
+        schema: """
+              routes: 1
+              segments:
+            -   account: [login, logIn]
+            +   account: [login, register]
             """)
 
     static let unknownName = CodePage(
@@ -48,24 +40,16 @@ extension CodePage {
         """
         The schema has nothing of that name. Links name origins, which are declared under `origins:`.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { account: [login] }
-            links:
-              wbe:
-                /login: /account/login
-              web:
-                /: /
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { account: [login] }
-            links:
-              web:
-                /: /
-                /login: /account/login
+        schema: """
+              routes: 1
+              origins: { web: https://shop.example }
+              segments: { account: [login] }
+              links:
+            -   wbe:
+            -     /login: /account/login
+                web:
+                  /: /
+            +     /login: /account/login
             """)
 
     static let ambiguousComponent = CodePage(
@@ -76,20 +60,15 @@ extension CodePage {
 
         A screen may have the component of its own top-level segment. Inside that segment it means the screen.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: [login, products]
-              products: [list]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  login:
-                  products: { path: my-products }
-              products: [list]
+        schema: """
+              routes: 1
+              segments:
+            -   account: [login, products]
+            +   account:
+            +     screens:
+            +       login:
+            +       products: { path: my-products }
+                products: [list]
             """)
 
     static let rareRequirement = CodePage(
@@ -101,22 +80,14 @@ extension CodePage {
 
         The app's `switch` over `Step.Requirement` finds the same: it does not compile until it has the new case.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  orders: { requires: [session] }
-                  payment: { requires: [session] }
-                  address: { requires: [sesion] }
-            """,
-        right: """
-            routes: 1
-            segments:
-              account:
-                screens:
-                  orders: { requires: [session] }
-                  payment: { requires: [session] }
-                  address: { requires: [session] }
+        schema: """
+              routes: 1
+              segments:
+                account:
+                  screens:
+                    orders: { requires: [session] }
+                    payment: { requires: [session] }
+            -       address: { requires: [sesion] }
+            +       address: { requires: [session] }
             """)
 }

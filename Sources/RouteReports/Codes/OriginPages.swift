@@ -8,21 +8,14 @@ extension CodePage {
         Write `shopapp://`, `matrix:`, `https://shop.example`, `https://{lang}.shop.example`, `https://{server}` or
         `https://*`, without a port, a path or a slash at the end.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://shop.example/ }
-            segments: { account: [login] }
-            links:
-              web:
-                /login: /account/login
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { account: [login] }
-            links:
-              web:
-                /login: /account/login
+        schema: """
+              routes: 1
+            - origins: { web: https://shop.example/ }
+            + origins: { web: https://shop.example }
+              segments: { account: [login] }
+              links:
+                web:
+                  /login: /account/login
             """)
 
     static let placeholderFirst = CodePage(
@@ -33,21 +26,14 @@ extension CodePage {
         Put a literal in front. There is no warning for numbers, UUIDs, words and `{_}`, for which case makes no
         difference.
         """,
-        wrong: """
-            routes: 1
-            origins: { app: shop:// }
-            segments: { account: { screens: { invite: [code: String] } } }
-            links:
-              app:
-                /{code}: /account/invite
-            """,
-        right: """
-            routes: 1
-            origins: { app: shop:// }
-            segments: { account: { screens: { invite: [code: String] } } }
-            links:
-              app:
-                /invite/{code}: /account/invite
+        schema: """
+              routes: 1
+              origins: { app: shop:// }
+              segments: { account: { screens: { invite: [code: String] } } }
+              links:
+                app:
+            -     /{code}: /account/invite
+            +     /invite/{code}: /account/invite
             """)
 
     static let originWithoutLinks = CodePage(
@@ -55,21 +41,14 @@ extension CodePage {
         """
         An origin without patterns and without `otherwise` refuses all its links.
         """,
-        wrong: """
-            routes: 1
-            origins: { app: shop://, web: https://shop.example }
-            segments: { account: [login] }
-            links:
-              web:
-                /login: /account/login
-            """,
-        right: """
-            routes: 1
-            origins: { web: https://shop.example }
-            segments: { account: [login] }
-            links:
-              web:
-                /login: /account/login
+        schema: """
+              routes: 1
+            - origins: { app: shop://, web: https://shop.example }
+            + origins: { web: https://shop.example }
+              segments: { account: [login] }
+              links:
+                web:
+                  /login: /account/login
             """)
 
     static let missingBareHost = CodePage(
@@ -77,21 +56,14 @@ extension CodePage {
         """
         People type the short host. If the site redirects it, the browser has taken the link before the app sees it.
         """,
-        wrong: """
-            routes: 1
-            origins: { web: https://www.shop.example }
-            segments: { account: [login] }
-            links:
-              web:
-                /login: /account/login
-            """,
-        right: """
-            routes: 1
-            origins: { web: [https://www.shop.example, https://shop.example] }
-            segments: { account: [login] }
-            links:
-              web:
-                /login: /account/login
+        schema: """
+              routes: 1
+            - origins: { web: https://www.shop.example }
+            + origins: { web: [https://www.shop.example, https://shop.example] }
+              segments: { account: [login] }
+              links:
+                web:
+                  /login: /account/login
             """)
 
     static let anyHost = CodePage(
@@ -101,21 +73,14 @@ extension CodePage {
         trust what they say. If the app knows the hosts when it runs, `https://{server}` takes only the links of these
         hosts.
         """,
-        wrong: """
-            routes: 1
-            origins: { any: https://* }
-            segments: { account: { screens: { profile: [name: String] } } }
-            links:
-              any:
-                /@{name}: /account/profile
-            """,
-        right: """
-            routes: 1
-            origins: { any: "https://{server}" }
-            segments: { account: { screens: { profile: [name: String] } } }
-            links:
-              any:
-                /@{name}: /account/profile
+        schema: """
+              routes: 1
+            - origins: { any: https://* }
+            + origins: { any: "https://{server}" }
+              segments: { account: { screens: { profile: [name: String] } } }
+              links:
+                any:
+                  /@{name}: /account/profile
             """)
 
     static let openToTheWorld = CodePage(
@@ -124,23 +89,15 @@ extension CodePage {
         Under `otherwise: path` a link can open every screen that does not say `external: false`, and anybody can make one.
         This is a note: `check` lists the screens, a build is silent.
         """,
-        wrong: """
-            routes: 1
-            origins: { app: shop:// }
-            segments:
-              account: [login, delete]
-            links:
-              app:
-                otherwise: path
-            """,
-        right: """
-            routes: 1
-            origins: { app: shop:// }
-            segments:
-              account: [login, delete]
-            links:
-              app:
-                /login: /account/login
+        schema: """
+              routes: 1
+              origins: { app: shop:// }
+              segments:
+                account: [login, delete]
+              links:
+                app:
+            -     otherwise: path
+            +     /login: /account/login
             """)
 
     static let costlyTable = CodePage(

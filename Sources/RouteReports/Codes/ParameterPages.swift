@@ -8,21 +8,14 @@ extension CodePage {
         The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`,
         `Date`, `Day`, `URL` and `Query`. Declare other types under `types:`. `swift:` names a type of your code.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              products:
-                screens:
-                  list: [sort: Sort?]
-            """,
-        right: """
-            routes: 1
-            types:
-              Sort: [newest, price]
-            segments:
-              products:
-                screens:
-                  list: [sort: Sort?]
+        schema: """
+              routes: 1
+            + types:
+            +   Sort: [newest, price]
+              segments:
+                products:
+                  screens:
+                    list: [sort: Sort?]
             """)
 
     static let badParameter = CodePage(
@@ -33,19 +26,13 @@ extension CodePage {
         `characters` a `String`, `schemes` a `URL`. A `Query` comes last and takes no options. A transient parameter has
         no key.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              products:
-                screens:
-                  list: [page: Int? = 1]
-            """,
-        right: """
-            routes: 1
-            segments:
-              products:
-                screens:
-                  list: [page: Int = 1]
+        schema: """
+              routes: 1
+              segments:
+                products:
+                  screens:
+            -       list: [page: Int? = 1]
+            +       list: [page: Int = 1]
             """)
 
     static let badDefault = CodePage(
@@ -54,22 +41,14 @@ extension CodePage {
         A default must be a value of its parameter's type, within its limits. Everything behind the `=` is text, so a
         default has no quotes. A Swift type of yours has no default, since the compiler can't read its values.
         """,
-        wrong: """
-            routes: 1
-            types:
-              Sort: [newest, price]
-            segments:
-              products:
-                screens:
-                  list: [sort: Sort = newst]
-            """,
-        right: """
-            routes: 1
-            types:
-              Sort: [newest, price]
-            segments:
-              products:
-                screens:
-                  list: [sort: Sort = newest]
+        schema: """
+              routes: 1
+              types:
+                Sort: [newest, price]
+              segments:
+                products:
+                  screens:
+            -       list: [sort: Sort = newst]
+            +       list: [sort: Sort = newest]
             """)
 }

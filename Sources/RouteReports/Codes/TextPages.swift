@@ -10,15 +10,11 @@ extension CodePage {
         A value that begins with `{`, `[`, `*`, `&`, `!`, `@`, `%` or a backtick must be quoted, and so must one that
         has `: ` or ` #` in it. Indentation is made of spaces. Every bracket that is opened must be closed.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: [login, orders
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login, orders]
+        schema: """
+              routes: 1
+              segments:
+            -   account: [login, orders
+            +   account: [login, orders]
             """)
 
     static let encoding = CodePage(
@@ -27,11 +23,11 @@ extension CodePage {
         The file must be UTF-8, or UTF-16 with a byte order mark, without control characters. A character that can't be
         seen is shown below as an escape.
         """,
-        wrong: "routes: 1\nsegments:\n  account: [log\u{7}in]",
-        right: """
-            routes: 1
-            segments:
-              account: [login]
+        schema: """
+              routes: 1
+              segments:
+            -   account: [log\u{7}in]
+            +   account: [login]
             """)
 
     static let limit = CodePage(
@@ -40,19 +36,13 @@ extension CodePage {
         A file has at most 8 MiB, 64 levels and 1,000,000 nodes; a name, a pattern or a value has at most 4,095 bytes. The
         limits keep a broken file from hanging a build. A table that is larger is split into files of segments.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account:
-                screens: [login]
-                meta: { deep: \(String(repeating: "[", count: 62))x\(String(repeating: "]", count: 62)) }
-            """,
-        right: """
-            routes: 1
-            segments:
-              account:
-                screens: [login]
-                meta: { deep: x }
+        schema: """
+              routes: 1
+              segments:
+                account:
+                  screens: [login]
+            -     meta: { deep: \(String(repeating: "[", count: 62))x\(String(repeating: "]", count: 62)) }
+            +     meta: { deep: x }
             """)
 
     static let duplicateKey = CodePage(
@@ -61,18 +51,13 @@ extension CodePage {
         A key occurs twice in one mapping. Most readers of YAML silently take one of the two values, some the first,
         some the second. This tool refuses the second.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: [login]
-              products: [list]
-              account: [orders]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login, orders]
-              products: [list]
+        schema: """
+              routes: 1
+              segments:
+            -   account: [login]
+            +   account: [login, orders]
+                products: [list]
+            -   account: [orders]
             """)
 
     static let refusedYAML = CodePage(
@@ -83,15 +68,11 @@ extension CodePage {
 
         Write values out where they are needed. Quote a text that only looks like one of them: `"*"`, `"!x"`.
         """,
-        wrong: """
-            routes: 1
-            segments:
-              account: &screens [login, orders]
-            """,
-        right: """
-            routes: 1
-            segments:
-              account: [login, orders]
+        schema: """
+              routes: 1
+              segments:
+            -   account: &screens [login, orders]
+            +   account: [login, orders]
             """)
 
     static let emptySchema = CodePage(
@@ -100,6 +81,8 @@ extension CodePage {
         The file has no contents, or only comments. A schema begins with `routes: 1`, the version of the schema
         language.
         """,
-        wrong: "# to do",
-        right: "routes: 1")
+        schema: """
+            - # to do
+            + routes: 1
+            """)
 }

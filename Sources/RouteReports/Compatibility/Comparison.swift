@@ -107,13 +107,6 @@ final class Comparison {
         let others = changes.filter { subjects[$0] == nil }
         return others.isEmpty ? changes : others
     }
-
-    /// All screens and commands of a table.
-    static func places(_ table: RouteTable) -> [ScreenPlace] {
-        table.segments.flatMap { segment in
-            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
-        } + table.commands.indices.map { ScreenPlace(segment: nil, screen: $0) }
-    }
 }
 
 /// What a change is about: a parameter of an old screen.

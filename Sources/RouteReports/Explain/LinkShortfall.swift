@@ -46,13 +46,13 @@ struct LinkShortfall {
         }
         let ends = "\(code(pattern.text)) ends before \(code(given))"
         guard let pieces = number < written.count ? written[number] : written.last, let piece = pieces.first,
-            number < written.count || piece.isRest
+            number < written.count || [piece].placeholders.contains(where: \.isRest)
         else { return ends }
         guard pieces.count == 1 else { return "\(code(given)) does not fit \(code(pieces.writtenText))" }
         switch piece {
         case .literal(let literal): return "\(code(given)) is not \(code(literal))"
         case .placeholder(let placeholder):
-            let bad = (piece.isRest ? rest : [given]).first { !accepts($0, placeholder.type) }
+            let bad = (placeholder.isRest ? rest : [given]).first { !accepts($0, placeholder.type) }
             return bad.map { isNot($0, placeholder.type, pieces.writtenText, pattern.text) } ?? ends
         case .input, .item: return nil
         }

@@ -2,21 +2,17 @@ import RouteCompiler
 import RouteYAML
 
 /// Diagnostics as an array of JSON objects, one a line: `code`, `severity`, `message`, `path`, `line`, `column`,
-/// `endLine`, `endColumn`; `help` and `notes` where there are any, `allowed` where the schema allows it. Lines and columns count from 1, columns in Unicode
-/// scalars; the end is behind the last character.
-package struct JSONRenderer: Sendable {
-    private let files: [SourceFile]
-
-    /// - Parameter files: In the order that spans count them.
-    package init(files: [SourceFile]) {
-        self.files = files
-    }
+/// `endLine`, `endColumn`; `help` and `notes` where there are any, `allowed` where the schema allows it. Lines and columns
+/// count from 1, columns in Unicode scalars; the end is behind the last character.
+struct JSONRenderer: Sendable {
+    /// In the order that spans count them.
+    let files: [SourceFile]
 
     /// Without diagnostics the array is empty.
     /// - Parameters:
     ///   - diagnostics: In the order in which they are shown.
     ///   - allowed: What else there is, which the schemas allow.
-    package func render(_ diagnostics: [Diagnostic], allowed: [Diagnostic] = []) -> String {
+    func render(_ diagnostics: [Diagnostic], allowed: [Diagnostic] = []) -> String {
         let all = allowed.isEmpty ? diagnostics : DiagnosticSorting.sorted(diagnostics + allowed)
         guard !all.isEmpty else { return "[]\n" }
         let sources = DiagnosticSources(files, for: all)

@@ -2,18 +2,14 @@ import RouteCompiler
 import RouteYAML
 
 /// Diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning reads.
-package struct SARIFRenderer: Sendable {
-    private let files: [SourceFile]
-
-    /// - Parameter files: In the order that spans count them.
-    package init(files: [SourceFile]) {
-        self.files = files
-    }
+struct SARIFRenderer: Sendable {
+    /// In the order that spans count them.
+    let files: [SourceFile]
 
     /// - Parameters:
     ///   - diagnostics: In the order in which they are shown.
     ///   - isComplete: Whether all schemas could be read.
-    package func render(_ diagnostics: [Diagnostic], isComplete: Bool = true) -> String {
+    func render(_ diagnostics: [Diagnostic], isComplete: Bool = true) -> String {
         let sources = DiagnosticSources(files, for: diagnostics)
         let codes = Code.allCases.filter { code in diagnostics.contains { $0.code == code } }
         let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
@@ -82,12 +78,7 @@ package struct SARIFRenderer: Sendable {
 
     /// A path as a URI (RFC 3986): a relative one stays relative, to where the tool was called.
     private func uri(_ path: String) -> String {
-        let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-        let escaped = path.utf8.map { byte -> String in
-            if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count == 1 ? "0" : "") + digits
-        }.joined()
+        let escaped = path.percentEncoded { !$0.isUnreserved && $0 != "/" }
         return path.hasPrefix("/") ? "file://" + escaped : escaped
     }
 }

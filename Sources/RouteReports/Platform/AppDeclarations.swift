@@ -84,19 +84,14 @@ package struct AppDeclarations: Sendable {
         switch kind {
         case .domains: return .dictionary([kind.key: .array(needs.map { .string($0.text) })])
         case .schemes:
-            var types: [PropertyList] = []
-            var first = needs.startIndex
-            while first < needs.endIndex {
-                let origin = needs[first].origin
-                let schemes = needs[first...].prefix { $0.origin == origin }
-                first = schemes.endIndex
-                types.append(
-                    .dictionary([
-                        "CFBundleTypeRole": .string("Editor"),
-                        // Xcode fills in the part that makes the name unique.
-                        "CFBundleURLName": .string("$(PRODUCT_BUNDLE_IDENTIFIER).\(origin)"),
-                        "CFBundleURLSchemes": .array(schemes.map { .string($0.text) }),
-                    ]))
+            let types = needs.map(\.origin).uniqued().map { origin -> PropertyList in
+                let schemes = needs.filter { $0.origin == origin }
+                return .dictionary([
+                    "CFBundleTypeRole": .string("Editor"),
+                    // Xcode fills in the part that makes the name unique.
+                    "CFBundleURLName": .string("$(PRODUCT_BUNDLE_IDENTIFIER).\(origin)"),
+                    "CFBundleURLSchemes": .array(schemes.map { .string($0.text) }),
+                ])
             }
             return .dictionary([kind.key: .array(types)])
         }

@@ -88,53 +88,24 @@ extension [AssociationComponent] {
 
 /// Entries that take every link of some paths, or whatever begins in a way.
 private struct OpenEntries {
-    /// The tokens in front of the last wildcard.
-    private struct Beginning {
-        var tokens: [Glob.Token]
-        /// Something must follow it.
-        var needsMore: Bool
-    }
-
     private var paths: Set<Glob> = []
-    /// By the hashes of their tokens.
-    private var beginnings: [UInt64: Beginning] = [:]
+    /// The tokens in front of the last wildcard, and whether something must follow them.
+    private var beginnings: [(tokens: ArraySlice<Glob.Token>, needsMore: Bool)] = []
 
     mutating func add(_ entry: AssociationComponent) {
         guard entry.isUnconditional else { return }
         paths.insert(entry.path)
         guard entry.path.isOpenAtEnd else { return }
         let needsMore = entry.path.tokens.suffix(2).first == .one
-        let tokens = Array(entry.path.tokens.dropLast(needsMore ? 2 : 1))
-        let hash = tokens.reduce(OpenEntries.start, OpenEntries.hash)
-        if let known = beginnings[hash], known.tokens != tokens || !known.needsMore { return }
-        beginnings[hash] = Beginning(tokens: tokens, needsMore: needsMore)
+        beginnings.append((entry.path.tokens.dropLast(needsMore ? 2 : 1), needsMore))
     }
 
     func cover(_ entry: AssociationComponent) -> Bool {
         if paths.contains(entry.path) { return true }
-        guard !beginnings.isEmpty else { return false }
         let tokens = entry.path.tokens
-        var hash = OpenEntries.start
-        for length in 0...tokens.count {
-            if length > 0 { hash = OpenEntries.hash(hash, tokens[length - 1]) }
-            guard let beginning = beginnings[hash], beginning.tokens.elementsEqual(tokens[..<length]) else { continue }
-            if !beginning.needsMore || tokens[length...].contains(where: { $0 != .many }) { return true }
+        return beginnings.contains { beginning in
+            tokens.starts(with: beginning.tokens)
+                && (!beginning.needsMore || tokens.dropFirst(beginning.tokens.count).contains { $0 != .many })
         }
-        return false
-    }
-
-    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    /// The hash of some tokens and one more.
-    private static func hash(_ hash: UInt64, _ token: Glob.Token) -> UInt64 {
-        let number: UInt64 =
-            switch token {
-            case .scalar(let scalar): UInt64(scalar.value)
-            case .one: 0x11_0000
-            case .many: 0x11_0001
-            case .words(.bool): 0x11_0002
-            case .words(.set(let number)): 0x11_0003 + UInt64(number)
-            }
-        return (hash ^ number) &* 0x100_0000_01b3
     }
 }

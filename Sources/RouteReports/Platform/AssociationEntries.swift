@@ -26,10 +26,9 @@ struct AssociationEntries {
         wordSets = table.wordSets
         sources = origins.map { origin in
             let places = OrderedPatterns(compiled.tries[origin], table.wordSets).places
-            var verdicts: [Int: LinkVerdict] = [:]
-            for place in places where verdicts[place.pattern] == nil {
-                verdicts[place.pattern] = LinkVerdict(table.patterns[place.pattern], table)
-            }
+            let patterns = Set(places.map(\.pattern))
+            let verdicts = Dictionary(
+                uniqueKeysWithValues: patterns.map { ($0, LinkVerdict(table.patterns[$0], table)) })
             let readsPaths = table.origins[origin].otherwise == .path
             return Source(
                 places: places, verdicts: verdicts,
@@ -46,30 +45,22 @@ struct AssociationEntries {
 
     private mutating func addLiteralExclusions(_ number: Int) {
         let source = sources[number]
-        // On the same path, a pattern that reads the fragment wins over one that does not.
-        var fragments: [PathShape: [Int]] = [:]
-        for (index, place) in source.places.enumerated() where place.readsFragment && place.path.isLiteral {
-            fragments[place.path, default: []].append(index)
-        }
         for (index, place) in source.places.enumerated() where place.path.isLiteral {
             guard let excluded = source.verdicts[place.pattern]?.excluded, !excluded.isEmpty else { continue }
-            if place.readsFragment {
-                let fragment = place.literalFragment.map { Glob([Glob.Token](literal: $0)) }
-                guard let fragment, fragment.withoutUnquotable == fragment, excluded == [[:]],
-                    isSafe(place, at: index, of: number)
-                else {
-                    leaveOut(place.pattern)
-                    continue
-                }
-                addExclusions(place.path, [[:]], fragment: fragment)
-                continue
-            }
-            guard isSafe(place, at: index, of: number) else {
+            let fragment = place.literalFragment
+            let isExpressible =
+                !place.readsFragment || fragment != nil && fragment?.withoutUnquotable == fragment && excluded == [[:]]
+            guard isExpressible, isSafe(place, at: index, of: number) else {
                 leaveOut(place.pattern)
                 continue
             }
-            for fragment in fragments[place.path] ?? [] { addOpened(source.places[fragment], source) }
-            addExclusions(place.path, excluded)
+            if !place.readsFragment {
+                // On the same path, a pattern that reads the fragment wins over one that does not.
+                for other in source.places where other.readsFragment && other.path == place.path {
+                    addOpened(other, source)
+                }
+            }
+            addExclusions(place.path, excluded, fragment: fragment)
         }
     }
 

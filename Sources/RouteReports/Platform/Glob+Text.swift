@@ -27,7 +27,8 @@ extension Glob {
         var text = ""
         for token in tokens {
             switch token {
-            case .scalar(let scalar): text += Glob.escaped(scalar)
+            case .scalar(let scalar):
+                text += String(scalar).percentEncoded { !$0.isUnreserved && !Glob.plain.contains($0) }
             case .one: text += "?"
             case .many: text += "*"
             case .words(let words): text += "$(\(name(words)))"
@@ -36,11 +37,8 @@ extension Glob {
         return text
     }
 
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        if scalar.isUnreserved || "/!&'(),+;=:@".unicodeScalars.contains(scalar) { return String(scalar) }
-        let digits = Array("0123456789ABCDEF")
-        return String(scalar).utf8.map { "%\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
-    }
+    /// What else links have as it is.
+    private static let plain: Set<Unicode.Scalar> = Set("/!&'(),+;=:@".unicodeScalars)
 
     /// With `?` for characters that can't be written in a file as in links: nothing quotes a `*` or a `$(`, and
     /// browsers escape neither. The other `?` in links begins the query.
@@ -70,12 +68,4 @@ extension Glob {
 
 extension Unicode.Scalar {
     fileprivate var isHexDigit: Bool { properties.isASCIIHexDigit }
-
-    /// Needs no escape anywhere in a URL (RFC 3986 §2.3).
-    var isUnreserved: Bool {
-        switch self {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
-        default: false
-        }
-    }
 }

@@ -27,19 +27,18 @@ struct Glob: Hashable {
 
     static let everything = Glob([.many])
 
+    /// There is no wildcard and no variable.
+    var isLiteral: Bool { prefix.count == tokens.count }
+
     /// The literal in front.
-    var prefix: String {
-        var scalars = String.UnicodeScalarView()
-        for case .scalar(let scalar) in tokens.prefix(while: { if case .scalar = $0 { true } else { false } }) {
-            scalars.append(scalar)
-        }
-        return String(scalars)
-    }
+    var prefix: [Unicode.Scalar] { Glob.literal(tokens) }
 
     /// The literal at the end, backwards.
-    var suffix: [Unicode.Scalar] {
+    var suffix: [Unicode.Scalar] { Glob.literal(tokens.reversed()) }
+
+    private static func literal(_ tokens: [Token]) -> [Unicode.Scalar] {
         var scalars: [Unicode.Scalar] = []
-        for token in tokens.reversed() {
+        for token in tokens {
             guard case .scalar(let scalar) = token else { break }
             scalars.append(scalar)
         }

@@ -13,7 +13,7 @@ struct OrderedPatterns {
         /// What the fragment must look like; nil for any.
         var fragment: Glob?
         /// The fragment, if it is a literal.
-        var literalFragment: String?
+        var literalFragment: Glob?
         var readsFragment = false
     }
 
@@ -91,11 +91,10 @@ struct OrderedPatterns {
         guard let pattern = trie.nodes[node].pattern else { return }
         var place = Place(pattern: pattern, path: path, readsFragment: true)
         if !components.isEmpty {
-            let tokens = Array(components.joined(separator: [.scalar("/")]))
-            let glob = Glob(tokens)
-            if glob.prefix.unicodeScalars.count == tokens.count, !tokens.isEmpty { place.literalFragment = glob.prefix }
+            let glob = Glob(Array(components.joined(separator: [.scalar("/")])))
+            if glob.isLiteral, !glob.tokens.isEmpty { place.literalFragment = glob }
             // A slash may follow, or the query of the fragment.
-            place.fragment = glob.isOpenAtEnd ? glob : Glob(tokens + [.many])
+            place.fragment = glob.isOpenAtEnd ? glob : glob.followedByAnything
         }
         places.append(place)
     }

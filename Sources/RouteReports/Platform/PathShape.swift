@@ -33,9 +33,7 @@ struct PathShape: Hashable {
     var rest: Rest?
 
     /// Only literals, so that no other pattern is ever preferred.
-    var isLiteral: Bool {
-        rest == nil && components.allSatisfy { $0.tokens.allSatisfy { if case .scalar = $0 { true } else { false } } }
-    }
+    var isLiteral: Bool { rest == nil && components.allSatisfy { Glob($0.tokens).isLiteral } }
 
     /// With wildcards for what can't be written in a file as it stands in links, see ``Glob/withoutUnquotable``.
     var withoutUnquotable: PathShape {

@@ -60,10 +60,10 @@ struct CaseInputs {
         let place = Place.capture(placeholder.capture)
         guard self[place] == nil else { return }
         var input = Input(place: place)
-        input.mayLack = placeholder.kind == .optional || placeholder.kind == .optionalRest
+        input.mayLack = placeholder.mayLack
         input.lacksFirst = input.mayLack && placeholder.name == "_"
         input.preferred = placeholder.printed
-        input.isRest = placeholder.kind == .rest || placeholder.kind == .optionalRest
+        input.isRest = placeholder.isRest
         let parameters = parameters(ofCapture: placeholder.capture)
         input.types = [placeholder.type] + parameters.map(\.type).filter { $0 != placeholder.type }
         if let own = input.types.first(where: { $0.tag == .swift }) {
@@ -196,18 +196,12 @@ extension Piece {
         case .literal, .input: nil
         }
     }
-
-    /// A placeholder for components of any number.
-    var isRest: Bool {
-        guard case .placeholder(let placeholder) = self else { return false }
-        return placeholder.kind == .rest || placeholder.kind == .optionalRest
-    }
 }
 
 extension Pattern {
     /// The pieces of the path and of the fragment.
     var pathPieces: [Piece] {
-        guard case .path(let components) = fragment else { return Array(self.components.joined()) }
-        return (self.components + components).flatMap { $0 }
+        guard case .path(let more) = fragment else { return components.flatMap(\.self) }
+        return (components + more).flatMap(\.self)
     }
 }

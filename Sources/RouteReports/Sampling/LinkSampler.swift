@@ -101,15 +101,12 @@ struct LinkSampler {
     private func components(_ components: [[Piece]], _ captures: [Int: String]) -> [String]? {
         var texts: [String] = []
         for pieces in components {
+            let placeholders = pieces.placeholders
             if let text = text(pieces, captures) {
                 texts +=
-                    pieces.contains(where: \.isRest)
+                    placeholders.contains(where: \.isRest)
                     ? text.split(separator: "/", omittingEmptySubsequences: false).map(String.init) : [text]
-            } else if pieces.count == 1, case .placeholder(let placeholder) = pieces[0],
-                placeholder.kind == .optional || placeholder.kind == .optionalRest
-            {
-                continue
-            } else {
+            } else if pieces.count != 1 || !placeholders.contains(where: \.mayLack) {
                 return nil
             }
         }

@@ -45,16 +45,11 @@ struct Counterparts {
     // MARK: Origins
 
     private static func origins(_ old: RouteTable, _ new: RouteTable) -> [Int?] {
-        var numbers: [String: Int] = [:]
-        for (number, origin) in new.origins.enumerated() { numbers[origin.name] = number }
-        var pairs = old.origins.map { numbers[$0.name] }
-        var taken = Set(pairs.compactMap(\.self))
+        var pairs = old.origins.map { origin in new.origins.firstIndex { $0.name == origin.name } }
         for (number, origin) in old.origins.enumerated() where pairs[number] == nil {
             pairs[number] = new.origins.indices.first { other in
-                !taken.contains(other)
-                    && new.origins[other].entries.contains { entry in origin.entries.contains { $0.isSame(as: entry) } }
+                !pairs.contains(other) && new.origins[other].entries.contains(where: origin.lists)
             }
-            if let other = pairs[number] { taken.insert(other) }
         }
         return pairs
     }
@@ -62,27 +57,21 @@ struct Counterparts {
     // MARK: Segments
 
     private mutating func pairChildren(of parent: Int, _ other: Int) {
-        var left: [Int] = []
-        let children = new.segments[other].children.map { (ExactText(new.segments[$0].name), $0) }
-        let counterparts = Dictionary(children) { first, _ in first }
-        for child in old.segments[parent].children {
-            guard let counterpart = counterparts[ExactText(old.segments[child].name)] else {
+        let children = new.segments[other].children
+        let named = Dictionary(children.map { (ExactText(new.segments[$0].name), $0) }) { first, _ in first }
+        var left: [Segment] = []
+        for child in old.segments[parent].children.map({ old.segments[$0] }) {
+            if let counterpart = named[ExactText(child.name)] {
+                join(child.number, counterpart)
+            } else {
                 left.append(child)
-                continue
             }
-            join(child, counterpart)
-        }
-        var free = new.segments[other].children.filter { !takenSegments.contains($0) }
-        let components = Dictionary(free.flatMap { child in new.segments[child].names.map { ($0, child) } }) {
-            first, _ in
-            first
         }
         for child in left {
-            free.removeAll { takenSegments.contains($0) }
+            let free = children.filter { !takenSegments.contains($0) }.map { new.segments[$0] }
             let counterpart =
-                components[ExactText(old.segments[child].component)].flatMap { takenSegments.contains($0) ? nil : $0 }
-                ?? free.first { isAlike(old.segments[child], new.segments[$0]) }
-            if let counterpart { join(child, counterpart) }
+                free.first { $0.names.contains(ExactText(child.component)) } ?? free.first { isAlike(child, $0) }
+            if let counterpart { join(child.number, counterpart.number) }
         }
     }
 
@@ -142,53 +131,44 @@ struct Counterparts {
     }
 
     private mutating func pairMovedScreens() {
-        var free: [ExactText: [ScreenPlace]] = [:]
-        for segment in new.segments {
-            for number in segment.screens.indices {
-                let place = ScreenPlace(segment: segment.number, screen: number)
-                if oldScreens[place] == nil { free[ExactText(segment.screens[number].name), default: []].append(place) }
-            }
+        let free = Dictionary(grouping: new.places.filter { $0.segment != nil && oldScreens[$0] == nil }) {
+            ExactText(new.screen($0).name)
         }
-        for segment in old.segments {
-            for (number, screen) in segment.screens.enumerated() {
-                let place = ScreenPlace(segment: segment.number, screen: number)
-                guard screens[place] == nil, let places = free[ExactText(screen.name)], places.count == 1,
-                    oldScreens[places[0]] == nil, haveSameParameters(screen, new.screen(places[0]))
-                else { continue }
-                join(place, places[0])
-            }
+        for place in old.places where place.segment != nil && screens[place] == nil {
+            let screen = old.screen(place)
+            guard let places = free[ExactText(screen.name)], places.count == 1, oldScreens[places[0]] == nil,
+                haveSameParameters(screen, new.screen(places[0]))
+            else { continue }
+            join(place, places[0])
         }
     }
 
     private func haveSameParameters(_ one: Screen, _ other: Screen) -> Bool {
-        one.parameters.count == other.parameters.count
-            && zip(one.parameters, other.parameters).allSatisfy {
-                $0.name == $1.name && $0.form == $1.form && types.old($0.type) == types.new($1.type)
-            }
+        one.parameters.elementsEqual(other.parameters) {
+            $0.name == $1.name && $0.form == $1.form && types.old($0.type) == types.new($1.type)
+        }
     }
 
     // MARK: Parameters
 
-    /// The new parameter for each parameter of an old screen or command.
+    /// The new parameter for each parameter of an old screen or command; none if it has no counterpart.
+    func parameters(of place: ScreenPlace) -> [Int?] {
+        screens[place].map { parameters(old.screen(place), new.screen($0)) } ?? []
+    }
+
     func parameters(_ screen: Screen, _ other: Screen) -> [Int?] {
-        var free = Set(other.parameters.indices)
-        var pairs: [Int?] = screen.parameters.map { parameter in
-            guard let counterpart = other.parameters.firstIndex(where: { $0.name == parameter.name }) else {
-                return nil
-            }
-            free.remove(counterpart)
-            return counterpart
+        var pairs = screen.parameters.map { parameter in
+            other.parameters.firstIndex { $0.name == parameter.name }
         }
-        for (number, parameter) in screen.parameters.enumerated() where pairs[number] == nil && !free.isEmpty {
-            let counterpart =
-                free.sorted().first { !Set(other.parameters[$0].keys).isDisjoint(with: parameter.keys) }
-                ?? free.sorted().first {
+        for (number, parameter) in screen.parameters.enumerated() where pairs[number] == nil {
+            let free = other.parameters.indices.filter { !pairs.contains($0) }
+            pairs[number] =
+                free.first { !Set(other.parameters[$0].keys).isDisjoint(with: parameter.keys) }
+                ?? free.first {
                     $0 == number && screen.parameters.count == other.parameters.count
                         && other.parameters[$0].form == parameter.form
                         && types.new(other.parameters[$0].type) == types.old(parameter.type)
                 }
-            pairs[number] = counterpart
-            if let counterpart { free.remove(counterpart) }
         }
         return pairs
     }

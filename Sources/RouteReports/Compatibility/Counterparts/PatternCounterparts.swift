@@ -12,17 +12,12 @@ struct PatternCounterparts {
     /// The new patterns that do not have the same links as one old pattern.
     private(set) var changed: [Int] = []
 
-    /// A component without the names of its placeholders.
-    private enum Part: Hashable {
-        case literal(ExactText)
-        case edge(PatternTrie.Edge)
-    }
-
+    /// The links of a pattern, without the names of its placeholders.
     private struct Key: Hashable {
         var origin: Int
-        var path: [Part]
-        var fragment: [Part]?
-        var isFragmentQuery: Bool
+        var path: [TrieWalk.Step]
+        var fragment: [TrieWalk.Step]?
+        var isFragmentQuery = false
     }
 
     init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes, _ counterparts: Counterparts) {
@@ -73,14 +68,9 @@ struct PatternCounterparts {
     }
 
     private static func key(_ pattern: Pattern, _ origin: Int, _ typed: ([Piece]) -> [Piece]) -> Key {
-        func part(_ component: [Piece]) -> Part {
-            if let edge = PatternTrie.Edge(typed(component)) { return .edge(edge) }
-            guard case .literal(let text)? = component.first else { return .literal(ExactText("")) }
-            return .literal(ExactText(text))
-        }
-        var key = Key(origin: origin, path: pattern.components.map(part), fragment: nil, isFragmentQuery: false)
+        var key = Key(origin: origin, path: pattern.components.map { TrieWalk.Step(typed($0)) })
         switch pattern.fragment {
-        case .path(let components)?: key.fragment = components.map(part)
+        case .path(let components)?: key.fragment = components.map { TrieWalk.Step(typed($0)) }
         case .query?: key.isFragmentQuery = true
         case nil: break
         }

@@ -6,20 +6,17 @@ extension Comparison {
     func compareModule() {
         let start = Span.start(of: 0)
         let note = wasHere(start, "the earlier schema is here")
-        if old.module != new.module {
-            list.add(
-                "the module is `\(new.module)` now, and was `\(old.module)`", breaks: [.source], at: start,
-                notes: [note])
+        func add(_ message: String, help: String? = nil) {
+            list.add(message, breaks: [.source], at: start, notes: [note], help: help)
         }
+        if old.module != new.module { add("the module is `\(new.module)` now, and was `\(old.module)`") }
         if old.step != new.step {
-            list.add(
-                "the root enum is `\(new.step)` now, and was `\(old.step)`", breaks: [.source], at: start,
-                notes: [note], help: "write `step: \(old.step)`")
+            add("the root enum is `\(new.step)` now, and was `\(old.step)`", help: "write `step: \(old.step)`")
         }
         if new.access < old.access {
-            list.add(
+            add(
                 "the generated code is `\(new.access.rawValue)` now, and was `\(old.access.rawValue)`",
-                breaks: [.source], at: start, notes: [note], help: "write `access: \(old.access.rawValue)`")
+                help: "write `access: \(old.access.rawValue)`")
         }
         if old.isFrozen != new.isFrozen {
             list.add(
@@ -32,9 +29,8 @@ extension Comparison {
     /// The tabs of the app.
     func compareTabs() {
         let start = new.tabs.first?.span ?? Span.start(of: 0)
-        var left = Dictionary(new.tabs.map { ($0.name, $0) }) { first, _ in first }
         for tab in old.tabs {
-            guard let newTab = left.removeValue(forKey: tab.name) else {
+            guard let newTab = new.tabs.first(where: { $0.name == tab.name }) else {
                 list.add("tab `\(tab.name)` is gone", breaks: [.source], at: start, notes: [wasHere(tab.span)])
                 continue
             }
@@ -42,13 +38,13 @@ extension Comparison {
             guard segments != Set(newTab.segments) else { continue }
             list.add("tab `\(tab.name)` shows other segments", at: newTab.span, notes: [wasHere(tab.span)])
         }
-        let names = Set(old.tabs.map(\.name)).intersection(new.tabs.map(\.name))
-        if old.tabs.map(\.name).filter(names.contains) != new.tabs.map(\.name).filter(names.contains) {
+        let (names, newNames) = (old.tabs.map(\.name), new.tabs.map(\.name))
+        if names.filter(newNames.contains) != newNames.filter(names.contains) {
             list.add(
                 "the tabs are in another order", at: start,
                 notes: [wasHere(old.tabs.first?.span ?? Span.start(of: 0), "the first was here")], isWarning: true)
         }
-        for tab in new.tabs where left[tab.name] != nil && !old.tabs.isEmpty {
+        for tab in new.tabs where !names.contains(tab.name) && !names.isEmpty {
             list.add("tab `\(tab.name)` is new: each `switch` over the tabs needs a case", at: tab.span)
         }
     }

@@ -11,7 +11,7 @@ extension Comparison {
         }
         var moves: [Move: [ScreenPlace]] = [:]
         var order: [Move] = []
-        for place in Comparison.places(old) {
+        for place in old.places {
             guard let other = counterparts.screens[place], let from = place.segment, let to = other.segment,
                 counterparts.segments[from] != to, lostTopAliases(place, other).isEmpty
             else { continue }
@@ -49,13 +49,8 @@ extension Comparison {
 
     /// An alias from the top as it is written: in a module it begins at the mount, which has a separate change.
     private func written(_ chain: [String], _ place: ScreenPlace, in table: RouteTable) -> [ExactText] {
-        var number = place.segment ?? 0
-        while number != 0, table.mount(at: table.segments[number]) == nil { number = table.segments[number].parent }
-        var above = 0
-        while number != 0 {
-            above += 1
-            number = table.segments[number].parent
-        }
+        let segments = table.chain(to: place.segment ?? 0)
+        let above = (segments.lastIndex { table.mount(at: table.segments[$0]) != nil } ?? -1) + 1
         return chain.dropFirst(above).map(ExactText.init)
     }
 }

@@ -7,7 +7,7 @@ extension Comparison {
         var parameters = ParameterComparison(self)
         var options = OptionComparison(self)
         let moved = compareMoves()
-        for place in Comparison.places(old) {
+        for place in old.places {
             let screen = old.screen(place)
             guard let other = counterparts.screens[place] else {
                 // A removed segment is reported as a whole, without its screens.
@@ -21,7 +21,7 @@ extension Comparison {
         }
         options.report()
         parameters.report()
-        for place in Comparison.places(new) where counterparts.oldScreens[place] == nil { reportNew(place) }
+        for place in new.places where counterparts.oldScreens[place] == nil { reportNew(place) }
     }
 
     private func reportGone(_ place: ScreenPlace, _ screen: Screen) {
@@ -29,11 +29,10 @@ extension Comparison {
         if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
         if uses.isOpened(place, screen) { breaks.insert(.links) }
         // The segment that it stood in, or the one around that.
-        var segment = place.segment ?? 0
-        while segment != 0, counterparts.segments[segment] == nil { segment = old.segments[segment].parent }
+        let segment = old.chain(to: place.segment ?? 0).compactMap { counterparts.segments[$0] }.last ?? 0
         let number = list.add(
             "\(place.kind) `\(old.name(of: place))` is gone", breaks: breaks,
-            at: new.segments[counterparts.segments[segment] ?? 0].span, notes: [wasHere(screen.span)],
+            at: new.segments[segment].span, notes: [wasHere(screen.span)],
             help: "keep it, marked `deprecated:`, until nothing leads to it any more")
         explain(place, by: number)
     }
@@ -71,11 +70,11 @@ extension Comparison {
     }
 
     private func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
-        let name = "\(place.kind) `\(new.name(of: newPlace))`"
-        func note(_ message: String, _ breaks: Set<Compatibility>, isWarning: Bool) {
+        @discardableResult
+        func add(_ message: String, _ breaks: Set<Compatibility>) -> Int {
             list.add(
-                "\(name) \(message)", breaks: breaks, at: newScreen.span, notes: [wasHere(screen.span)],
-                isWarning: isWarning)
+                "\(place.kind) `\(new.name(of: newPlace))` \(message)", breaks: breaks, at: newScreen.span,
+                notes: [wasHere(screen.span)])
         }
         // A new parameter that lives in memory tells of it.
         let isTold = newScreen.parameters.contains { parameter in
@@ -83,71 +82,62 @@ extension Comparison {
                 && !screen.parameters.contains { $0.name == parameter.name }
         }
         if !screen.isTransient, newScreen.isTransient, place.segment != nil, !isTold {
-            let number = list.add(
-                "\(name) lives in memory only now, so that no path leads to it", breaks: [.paths], at: newScreen.span,
-                notes: [wasHere(screen.span)])
-            explain(place, by: number)
+            explain(place, by: add("lives in memory only now, so that no path leads to it", [.paths]))
         }
-        compareReturned(screen, newScreen, note)
-    }
-
-    private func compareReturned(
-        _ screen: Screen, _ newScreen: Screen, _ note: (String, Set<Compatibility>, Bool) -> Void
-    ) {
-        func words(_ returned: ReturnedValue?) -> String {
-            returned.map { $0.isList ? "`[\($0.type.swiftName)]`" : "`\($0.type.swiftName)`" } ?? "nothing"
+        func words(_ returned: ReturnedValue) -> String {
+            returned.isList ? "`[\(returned.type.swiftName)]`" : "`\(returned.type.swiftName)`"
         }
-        switch (screen.returned, newScreen.returned) {
-        case (nil, nil): return
-        case (nil, _?): note("returns \(words(newScreen.returned)) now", [], false)
-        case (let one?, let other):
-            // A changed set of words is reported separately.
-            if let other, one.isList == other.isList, one.type.tag == other.type.tag,
-                (renamedSets[one.type.swiftName] ?? one.type.swiftName) == other.type.swiftName
-            {
-                return
-            }
-            note("returns \(words(other)) now, and returned \(words(one))", [.source], false)
+        let now = newScreen.returned
+        guard let returned = screen.returned else {
+            if let now { add("returns \(words(now)) now", []) }
+            return
         }
+        // A changed set of words is reported separately.
+        if let now, returned.isList == now.isList, returned.type.tag == now.type.tag,
+            (renamedSets[returned.type.swiftName] ?? returned.type.swiftName) == now.type.swiftName
+        {
+            return
+        }
+        add("returns \(now.map(words) ?? "nothing") now, and returned \(words(returned))", [.source])
     }
 
     /// What it is called, in Swift and in paths.
     private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
         var breaks: Set<Compatibility> = []
-        var message = ""
+        /// What has become of it, behind an "is".
+        var parts: [String] = []
         var help: String?
         let isMoved = place.segment.map { counterparts.segments[$0] != newPlace.segment } ?? false
         if isMoved {
             breaks = [.source, .paths]
-            message = "screen `\(old.name(of: place))` is `\(new.name(of: newPlace))` now"
+            parts.append("`\(new.name(of: newPlace))` now")
             help = "keep it in its place too, marked `deprecated:`, until no path leads to it any more"
         } else if screen.name != newScreen.name {
             breaks = [.source]
-            message = "\(place.kind) `\(old.name(of: place))` is called `\(newScreen.name)` now"
+            parts.append("called `\(newScreen.name)` now")
         }
-        if place.segment != nil {
-            let lost = isMoved ? [] : screen.names.filter { !newScreen.names.contains($0) }.map { "`\($0.text)`" }
-            let tops = lostTopAliases(place, newPlace).map { "`/\($0.map(\.text).joined(separator: "/"))`" }
-            if !(lost + tops).isEmpty {
+        if let segment = place.segment {
+            let names = isMoved ? [] : screen.names.filter { !newScreen.names.contains($0) }.map(\.text)
+            let lost = names + lostTopAliases(place, newPlace).map { "/" + $0.map(\.text).joined(separator: "/") }
+            if !lost.isEmpty {
                 breaks.insert(.paths)
-                message += message.isEmpty ? "screen `\(old.name(of: place))` is" : ", and"
-                message += " no longer named by \((lost + tops).joined(separator: ", ")) in paths"
-                let aliases = (lost + tops).map { $0.dropFirst().dropLast() }.joined(separator: ", ")
-                help = "write `aliases: [\(aliases)]`"
+                parts.append("no longer named by \(lost.quotedList(atMost: .max)) in paths")
+                help = "write `aliases: [\(lost.joined(separator: ", "))]`"
+            }
+            if !isMoved, !newScreen.names.allSatisfy(screen.names.contains),
+                let hidden = hidden(by: newScreen, in: segment)
+            {
+                breaks.insert(.paths)
+                parts.append("named `\(hidden.text)` now, which meant the segment behind another screen of its segment")
+                help = help ?? "give it another component or alias"
             }
         }
-        if let segment = place.segment, !isMoved, !newScreen.names.allSatisfy(screen.names.contains),
-            let hidden = hidden(by: newScreen, in: segment)
-        {
-            breaks.insert(.paths)
-            message += message.isEmpty ? "screen `\(old.name(of: place))` is" : ", and"
-            message += " named `\(hidden.text)` now, which meant the segment behind another screen of its segment"
-            help = help ?? "give it another component or alias"
-        }
-        guard !message.isEmpty else { return }
+        guard !parts.isEmpty else { return }
         if screen.isTransient { breaks.remove(.paths) }
         if breaks.contains(.paths), uses.isPath(place, screen) { breaks.insert(.links) }
-        let number = list.add(message, breaks: breaks, at: newScreen.span, notes: [wasHere(screen.span)], help: help)
+        let number = list.add(
+            "\(place.kind) `\(old.name(of: place))` is \(parts.joined(separator: ", and "))", breaks: breaks,
+            at: newScreen.span, notes: [wasHere(screen.span)], help: help)
         if breaks.contains(.paths) { explain(place, by: number) }
     }
 }

@@ -37,16 +37,13 @@ extension Comparison {
 
     private func reportGone(_ segment: Segment) {
         let places = places(inside: segment)
-        var change = Change(
-            breaks: [.source], message: "segment `\(segment.dottedName)` is gone",
-            span: new.segments[counterparts.segments[segment.parent] ?? 0].span, notes: [wasHere(segment.span)],
+        var breaks: Set<Compatibility> = [.source]
+        if places.contains(where: { !old.screen($0).isTransient }) { breaks.insert(.paths) }
+        if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
+        let number = list.add(
+            "segment `\(segment.dottedName)` is gone", breaks: breaks,
+            at: new.segments[counterparts.segments[segment.parent] ?? 0].span, notes: [wasHere(segment.span)],
             help: "keep it, marked `deprecated:`, until nothing leads to it any more")
-        for place in places {
-            let screen = old.screen(place)
-            if !screen.isTransient { change.breaks.insert(.paths) }
-            if uses.isOpened(place, screen) { change.breaks.insert(.links) }
-        }
-        let number = list.add(change)
         for place in places { explain(place, by: number) }
     }
 
@@ -65,47 +62,46 @@ extension Comparison {
     private func compare(_ segment: Segment, _ newSegment: Segment) {
         let name = "segment `\(segment.dottedName)`"
         var breaks: Set<Compatibility> = []
-        var message = ""
+        var parts: [String] = []
         var help: String?
         if counterparts.segments[segment.parent] != newSegment.parent {
             breaks = [.source, .paths]
-            message = "\(name) is `\(newSegment.dottedName)` now"
+            parts.append("\(name) is `\(newSegment.dottedName)` now")
             help = "keep it in its place too, marked `deprecated:`, until no path leads to it any more"
         } else if segment.name != newSegment.name {
             breaks = [.source]
-            message = "\(name) is called `\(newSegment.name)` now"
-        }
-        if message.isEmpty, !segment.isMounted, !newSegment.isMounted, segment.typeName != newSegment.typeName {
+            parts.append("\(name) is called `\(newSegment.name)` now")
+        } else if !segment.isMounted, !newSegment.isMounted, segment.typeName != newSegment.typeName {
             breaks = [.source]
-            message = "the enum of \(name) is called `\(newSegment.typeName)` now, and was `\(segment.typeName)`"
+            parts.append("the enum of \(name) is called `\(newSegment.typeName)` now, and was `\(segment.typeName)`")
         }
-        let lost = segment.names.filter { !newSegment.names.contains($0) }.map { "`\($0.text)`" }
+        let lost = segment.names.filter { !newSegment.names.contains($0) }.map(\.text)
         if !lost.isEmpty, !breaks.contains(.paths) {
             breaks.insert(.paths)
-            message += message.isEmpty ? "\(name) is" : ", and"
-            message += " no longer named by \(lost.joined(separator: ", ")) in paths"
-            help = "write `aliases: [\(lost.map { $0.dropFirst().dropLast() }.joined(separator: ", "))]`"
+            let names = lost.quotedList(atMost: .max)
+            parts.append("\(parts.isEmpty ? name + " is " : "")no longer named by \(names) in paths")
+            help = "write `aliases: [\(lost.joined(separator: ", "))]`"
         }
-        if let mount = old.mount(at: segment), let now = new.mount(at: newSegment), mount.module == now.module,
-            mount.step != now.step
-        {
+        let (mount, newMount) = (old.mount(at: segment), new.mount(at: newSegment))
+        if let mount, let newMount, mount.module == newMount.module, mount.step != newMount.step {
             breaks.insert(.source)
-            let step = "the root enum of module `\(now.module)` is `\(now.step)` now, and was `\(mount.step)`"
-            message += message.isEmpty ? step : ", and \(step)"
+            parts.append(
+                "the root enum of module `\(newMount.module)` is `\(newMount.step)` now, and was `\(mount.step)`")
         }
-        let mounted = (old.mount(at: segment)?.module, new.mount(at: newSegment)?.module)
-        if mounted.0 != mounted.1, !segment.isMounted || !newSegment.isMounted {
+        if mount?.module != newMount?.module, !segment.isMounted || !newSegment.isMounted {
             breaks.insert(.source)
-            let place = "the table of module `\(mounted.1 ?? new.module)`"
-            message += message.isEmpty ? "\(name) is \(place) now" : ", and it is \(place)"
+            let place = "the table of module `\(newMount?.module ?? new.module)`"
+            parts.append(parts.isEmpty ? "\(name) is \(place) now" : "it is \(place)")
         }
-        guard !message.isEmpty else { return }
+        guard !parts.isEmpty else { return }
         let inside = places(inside: segment)
         if breaks.contains(.paths) {
             if inside.allSatisfy({ old.screen($0).isTransient }) { breaks.remove(.paths) }
             if inside.contains(where: { uses.isPath($0, old.screen($0)) }) { breaks.insert(.links) }
         }
-        let number = list.add(message, breaks: breaks, at: newSegment.span, notes: [wasHere(segment.span)], help: help)
+        let number = list.add(
+            parts.joined(separator: ", and "), breaks: breaks, at: newSegment.span, notes: [wasHere(segment.span)],
+            help: help)
         guard breaks.contains(.paths) else { return }
         for place in inside { explain(place, by: number) }
     }

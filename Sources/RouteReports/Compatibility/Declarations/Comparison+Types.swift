@@ -39,27 +39,22 @@ extension Comparison {
     private func compare(_ set: WordSet, _ number: Int, _ newSet: WordSet) {
         guard !set.cases.elementsEqual(newSet.cases, by: ==) else { return }
         let users = users(of: number)
-        let newCases = Dictionary(newSet.cases.map { ($0.name, $0) }) { first, _ in first }
-        let names = Set(set.cases.map(\.name))
         for one in set.cases {
-            let readers = one.words.map(newSet.reading)
-            let same = newCases[one.name]
-            let lost = zip(one.words, readers).filter { $1 == nil }.map { "`\($0.0)`" }
-            let moved = zip(one.words, readers).filter { _, reader in
-                reader.map { $0.name != one.name && same != nil } ?? false
-            }.map { "`\($0.0)`" }
+            let isKnown = newSet.cases.contains { $0.name == one.name }
+            let lost = one.words.filter { newSet.reading($0) == nil }
+            let moved = isKnown ? one.words.filter { newSet.reading($0).map { $0.name != one.name } ?? false } : []
             var change = Change(breaks: [], message: "", span: newSet.span, notes: [wasHere(set.span)])
-            if same == nil { change.breaks.insert(.source) }
+            if !isKnown { change.breaks.insert(.source) }
             if !lost.isEmpty || !moved.isEmpty { change.breaks.formUnion(users.breaks) }
-            if same == nil, let reader = readers.compactMap(\.self).first, lost.isEmpty {
+            if !isKnown, lost.isEmpty, let reader = one.words.lazy.compactMap(newSet.reading).first {
                 change.message = "case `\(one.name)` of type `\(set.name)` is called `\(reader.name)` now"
-            } else if same == nil {
+            } else if !isKnown {
                 change.message = "word `\(one.words[0])` of type `\(set.name)` is gone"
             } else if !lost.isEmpty {
-                change.message =
-                    "case `\(one.name)` of type `\(set.name)` no longer reads \(lost.joined(separator: ", "))"
+                let words = lost.quotedList(atMost: .max)
+                change.message = "case `\(one.name)` of type `\(set.name)` no longer reads \(words)"
             } else if !moved.isEmpty {
-                change.message = "\(moved.joined(separator: ", ")) of type `\(set.name)` is another case now"
+                change.message = "\(moved.quotedList(atMost: .max)) of type `\(set.name)` is another case now"
             } else {
                 continue
             }
@@ -71,7 +66,9 @@ extension Comparison {
         }
         let printed = Set(set.cases.map { ExactText($0.words[0]) })
         for one in newSet.cases
-        where !names.contains(one.name) && !one.words.contains(where: { printed.contains(ExactText($0)) }) {
+        where !set.cases.contains(where: { $0.name == one.name })
+            && !one.words.contains(where: { printed.contains(ExactText($0)) })
+        {
             list.add(
                 "word `\(one.words[0])` of type `\(newSet.name)` is new: each `switch` over it needs a case",
                 at: newSet.span)
@@ -80,26 +77,20 @@ extension Comparison {
 
     /// The parameters that read words of an old set, and what a change of it breaks.
     private func users(of set: Int) -> (subjects: [Subject], breaks: Set<Compatibility>) {
-        var subjects: [Subject] = []
-        var breaks: Set<Compatibility> = []
-        for place in Comparison.places(old) {
-            let screen = old.screen(place)
-            let readers = screen.parameters.indices.filter {
-                screen.parameters[$0].type.constraint == .words(set) && !screen.parameters[$0].isTransient
-            }
-            guard !readers.isEmpty else { continue }
-            if let other = counterparts.screens[place] {
-                let pairs = counterparts.parameters(screen, new.screen(other))
-                subjects += readers.compactMap { pairs[$0] }.map { Subject(place: place, parameter: $0, isType: true) }
-            }
-            if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
-            if uses.isOpened(place, screen) { breaks.insert(.links) }
+        func reads(_ parameter: Parameter) -> Bool {
+            parameter.type.constraint == .words(set) && !parameter.isTransient
         }
+        let places = old.places.filter { old.parameters(of: $0).contains(where: reads) }
+        let subjects = places.flatMap { place in
+            zip(old.parameters(of: place), counterparts.parameters(of: place)).filter { reads($0.0) }.compactMap(\.1)
+                .map { Subject(place: place, parameter: $0, isType: true) }
+        }
+        var breaks: Set<Compatibility> = []
+        if places.contains(where: { $0.segment != nil && !old.screen($0).isTransient }) { breaks.insert(.paths) }
+        if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
         // A placeholder may have the type without a parameter that has it.
         let isInPattern = old.patterns.contains { pattern in
-            pattern.allPieces.contains {
-                if case .placeholder(let placeholder) = $0 { placeholder.type.constraint == .words(set) } else { false }
-            }
+            pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
         }
         if isInPattern { breaks.insert(.links) }
         return (subjects, breaks)

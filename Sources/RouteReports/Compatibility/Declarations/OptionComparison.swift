@@ -11,6 +11,8 @@ struct OptionComparison {
         case requirements(added: [String], removed: [String])
     }
 
+    private typealias Pair = (before: ScreenPlace, now: ScreenPlace)
+
     private struct Group: Hashable {
         /// The top-level segment, in the new table.
         var top: Int
@@ -18,7 +20,7 @@ struct OptionComparison {
     }
 
     private let comparison: Comparison
-    private var groups: [Group: [(before: ScreenPlace, now: ScreenPlace)]] = [:]
+    private var groups: [Group: [Pair]] = [:]
     private var order: [Group] = []
 
     init(_ comparison: Comparison) {
@@ -26,14 +28,11 @@ struct OptionComparison {
     }
 
     mutating func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
-        guard let segment = newPlace.segment else {
-            guard Set(screen.requirements) != Set(newScreen.requirements) else { return }
-            comparison.list.add(change(of: (place, newPlace), .requirements(added: [], removed: [])))
-            return
-        }
-        var top = segment
-        while comparison.new.segments[top].parent != 0 { top = comparison.new.segments[top].parent }
         func note(_ option: Option) {
+            // A command is in no segment.
+            guard let top = newPlace.segment.flatMap({ comparison.new.chain(to: $0).first }) else {
+                return add(change(of: (place, newPlace), option), [(place, newPlace)])
+            }
             let group = Group(top: top, option: option)
             if groups[group] == nil { order.append(group) }
             groups[group, default: []].append((place, newPlace))
@@ -61,7 +60,7 @@ struct OptionComparison {
         }
     }
 
-    private func add(_ change: Change, _ places: [(before: ScreenPlace, now: ScreenPlace)]) {
+    private func add(_ change: Change, _ places: [Pair]) {
         let number = comparison.list.add(change)
         // Links can no longer open the screen by its path.
         if change.breaks.contains(.links) { for place in places { comparison.explain(place.before, by: number) } }
@@ -71,12 +70,8 @@ struct OptionComparison {
 
     /// The innermost segment that all these screens are in.
     private func shared(_ places: [ScreenPlace]) -> Int {
-        let segments = comparison.new.segments
-        func chain(_ number: Int) -> [Int] { number == 0 ? [] : chain(segments[number].parent) + [number] }
-        var common = chain(places[0].segment ?? 0)
-        for place in places.dropFirst() {
-            common = zip(common, chain(place.segment ?? 0)).prefix { $0 == $1 }.map(\.0)
-        }
+        let chains = places.map { comparison.new.chain(to: $0.segment ?? 0) }
+        let common = chains.dropFirst().reduce(chains[0]) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
         return common.last ?? 0
     }
 
@@ -87,9 +82,7 @@ struct OptionComparison {
 
     // MARK: Findings
 
-    private func change(
-        of segment: Int, _ option: Option, _ places: [(before: ScreenPlace, now: ScreenPlace)]
-    ) -> Change {
+    private func change(of segment: Int, _ option: Option, _ places: [Pair]) -> Change {
         let names = places.map { comparison.new.name(of: $0.now) }.quotedList(atMost: 5)
         let what: String
         switch option {
@@ -109,7 +102,7 @@ struct OptionComparison {
             isWarning: isWarning(option))
     }
 
-    private func change(of place: (before: ScreenPlace, now: ScreenPlace), _ option: Option) -> Change {
+    private func change(of place: Pair, _ option: Option) -> Change {
         let (screen, newScreen) = (comparison.old.screen(place.before), comparison.new.screen(place.now))
         let what: String
         switch option {
@@ -126,12 +119,9 @@ struct OptionComparison {
     }
 
     /// Where a screen is kept from links: at the mount, if its module is mounted.
-    private func span(of place: (before: ScreenPlace, now: ScreenPlace), _ screen: Screen) -> Span {
-        var number = place.now.segment ?? 0
-        while number != 0, comparison.new.mount(at: comparison.new.segments[number]) == nil {
-            number = comparison.new.segments[number].parent
-        }
-        return number == 0 ? screen.span : comparison.new.segments[number].span
+    private func span(of place: Pair, _ screen: Screen) -> Span {
+        let chain = comparison.new.chain(to: place.now.segment ?? 0).map { comparison.new.segments[$0] }
+        return chain.last { comparison.new.mount(at: $0) != nil }?.span ?? screen.span
     }
 
     private func isWarning(_ option: Option) -> Bool { if case .requirements = option { true } else { false } }

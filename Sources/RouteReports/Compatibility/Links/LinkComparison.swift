@@ -10,6 +10,8 @@ import RouteYAML
 /// explains it.
 struct LinkComparison {
     private let comparison: Comparison
+    private let old: RouteTable
+    private let new: RouteTable
     private let patterns: PatternCounterparts
     private let cases: CaseComparison
     /// Tables that tell which pattern takes a link.
@@ -28,7 +30,7 @@ struct LinkComparison {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        let (old, new) = (comparison.old, comparison.new)
+        (old, new) = (comparison.old, comparison.new)
         patterns = PatternCounterparts(old, new, comparison.types, comparison.counterparts)
         cases = CaseComparison(types: comparison.types, counterparts: comparison.counterparts, old: old, new: new)
         oldPatterns = MarkedTable(comparison.compiled.old, marking: .patterns)
@@ -38,7 +40,7 @@ struct LinkComparison {
     }
 
     mutating func run() {
-        for number in comparison.old.patterns.indices { compare(number) }
+        for number in old.patterns.indices { compare(number) }
         compareChanged()
         showDeclared()
         for (difference, pattern, causes) in joint {
@@ -49,49 +51,51 @@ struct LinkComparison {
     // MARK: Old patterns
 
     private mutating func compare(_ number: Int) {
-        let pattern = comparison.old.patterns[number]
+        let pattern = old.patterns[number]
         // A removed origin is reported as a whole, without its patterns.
         guard comparison.counterparts.origins[pattern.origin] != nil else { return }
-        let successor = patterns.successors[number].map { comparison.new.patterns[$0] }
+        let successor = successor(of: number)
+        let isStrict = successor.map { fills(pattern, $0) } ?? false
         if let successor, patterns.unchanged[number] != nil, cases.isSame(pattern, successor) {
             // A case that takes other values than before leaves others to the cases behind it.
             // A step that reads more may refuse what another reads.
             guard
-                pattern.cases.count > 1 || pattern.cases.contains(where: { $0.target.places.count > 1 })
-                    || comparison.old.parameters(of: pattern) == nil || fills(pattern, successor),
-                pattern.cases.contains(where: { $0.target.places.contains { comparison.causes[$0] != nil } })
+                isStrict || pattern.cases.count > 1 || pattern.places.count > 1 || old.parameters(of: pattern) == nil,
+                hasChange(pattern)
             else { return }
         }
-        var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, comparison.new) } ?? [])
-        if let successor { samples += newLinks.links(of: successor, hints: hints(pattern, comparison.old)) }
-        if let successor { samples += unlikely(samples.first, pattern, successor) }
-        let isStrict = successor.map { fills(pattern, $0) } ?? false
+        var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, new) } ?? [])
+        if let successor {
+            samples += newLinks.links(of: successor, hints: hints(pattern, old))
+            samples += unlikely(samples.first, pattern, successor)
+        }
         for sample in samples { look(at: sample, pattern.origin, number, isStrict: isStrict) }
     }
+
+    private func successor(of number: Int) -> Pattern? { patterns.successors[number].map { new.patterns[$0] } }
+
+    /// Whether a screen or command that the pattern opens has changed.
+    private func hasChange(_ pattern: Pattern) -> Bool { pattern.places.contains { comparison.causes[$0] != nil } }
 
     /// Links that nobody writes and a change may refuse: with a text that is not a value, or is empty, for each key that a
     /// parameter has, and with one value twice.
     private func unlikely(_ base: LinkParts?, _ pattern: Pattern, _ successor: Pattern) -> [LinkParts] {
-        guard let base else { return [] }
-        let isChanged = pattern.cases.contains { $0.target.places.contains { comparison.causes[$0] != nil } }
-        guard isChanged else { return [] }
+        guard let base, hasChange(pattern) else { return [] }
         // Of a parameter that is gone, a value that was refused may be left unread now, which breaks nothing.
-        var parameters = pattern.cases.flatMap(\.target.places).flatMap { place -> [Parameter] in
-            guard let other = comparison.counterparts.screens[place] else { return [] }
-            let (screen, now) = (comparison.old.screen(place), comparison.new.screen(other))
-            return zip(screen.parameters, comparison.counterparts.parameters(screen, now))
+        var parameters = pattern.places.flatMap { place in
+            zip(old.parameters(of: place), comparison.counterparts.parameters(of: place))
                 .filter { $0.type.tag != .query && $1 != nil }.map(\.0)
         }
-        if comparison.old.parameters(of: pattern) == nil {
+        if old.parameters(of: pattern) == nil {
             // What was an item of a query may be a parameter now.
-            parameters += comparison.new.parameters(of: successor, all: true) ?? []
+            parameters += new.parameters(of: successor, all: true) ?? []
         }
         let asked = Set(pattern.conditionKeys)
         let read = parameters.filter { !$0.isMatrixOnly && asked.isDisjoint(with: $0.keys) }.prefix(16)
         return read.flatMap { parameter -> [LinkParts] in
             let key = parameter.keys[0]
             let others = base.items.filter { $0.key != key }
-            let sample = parameter.type.sampleTexts(comparison.old.wordSets).readable.first ?? ""
+            let sample = parameter.type.sampleTexts(old.wordSets).readable.first ?? ""
             let value = base.items.first { $0.key == key }?.value ?? sample
             return [["x"], [""], [value, value]].map { values in
                 var link = base
@@ -107,8 +111,7 @@ struct LinkComparison {
         return zip(pattern.cases, successor.cases).contains { one, other in
             zip(one.target.places, other.target.opened).contains { place, opened in
                 guard comparison.counterparts.screens[place] == opened.place else { return false }
-                let known = comparison.counterparts.parameters(
-                    comparison.old.screen(place), comparison.new.screen(opened.place))
+                let known = comparison.counterparts.parameters(of: place)
                 return opened.bindings.enumerated().contains { number, binding in
                     guard case .capture = binding, !known.contains(number) else { return false }
                     return bound.contains(binding)
@@ -119,11 +122,8 @@ struct LinkComparison {
 
     /// Texts that show the limits of a pattern's types.
     private func hints(_ pattern: Pattern, _ table: RouteTable) -> [String] {
-        let types = pattern.allPieces.compactMap { piece -> ValueType? in
-            if case .placeholder(let placeholder) = piece { placeholder.type } else { nil }
-        }
-        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { table.parameters(of: $0) } }
-        return (types + parameters.map(\.type)).uniqued().flatMap { type in
+        let parameters = pattern.places.flatMap { table.parameters(of: $0) }
+        return (pattern.allPieces.placeholders.map(\.type) + parameters.map(\.type)).uniqued().flatMap { type in
             let texts = type.sampleTexts(table.wordSets)
             return texts.limits + texts.readable
         }.uniqued()
@@ -134,41 +134,40 @@ struct LinkComparison {
     /// Looks for links that patterns which are new, or have changed, take from others.
     private mutating func compareChanged() {
         let types = comparison.types
-        var table = comparison.new
+        var table = new
         table.wordSets = types.wordSets
         let sampler = LinkSampler(table)
-        let taken = TakenPaths(oldLinks.sampler)
         for (origin, other) in comparison.counterparts.origins.enumerated() {
             guard let other, let entry = comparison.outcomes.commonEntry(of: origin) else { continue }
-            let changed = patterns.changed.filter { comparison.new.patterns[$0].origin == other }
+            let changed = patterns.changed.filter { new.patterns[$0].origin == other }
             guard !changed.isEmpty else { continue }
-            let olds = comparison.old.patterns.indices.filter { comparison.old.patterns[$0].origin == origin }
-            var shared = SharedLinks(olds.map { comparison.old.patterns[$0].typed(types.old) }, sampler)
+            let olds = old.patterns.filter { $0.origin == origin }
+            var shared = SharedLinks(olds.map { $0.typed(types.old) }, sampler)
             for number in changed {
-                let pattern = comparison.new.patterns[number]
+                let pattern = new.patterns[number]
                 let links = newLinks.links(of: pattern)
-                var fragment: LinkParts.Fragment?
-                if case .path? = links.first?.fragment { fragment = links.first?.fragment }
+                var fragment = links.first?.fragment
+                if case .query? = fragment { fragment = nil }
                 shared.visitPaths(of: pattern.typed(types.new)) { path in
                     // A pattern that takes links from many patterns is reported with some of them.
                     if let cause = taking[number], comparison.list.all[cause].moreLinks > 16 {
                         comparison.list.cut(cause)
                         return false
                     }
-                    let old = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern
+                    let taken = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern
                     // A pattern that is gone is reported once, whichever pattern takes its links.
-                    if let old, gone[old] != nil { return true }
+                    if let taken, gone[taken] != nil { return true }
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
-                    if let old {
-                        samples += oldLinks.links(of: comparison.old.patterns[old], path: path, fragment: fragment)
+                    if let taken {
+                        samples += oldLinks.links(of: old.patterns[taken], path: path, fragment: fragment)
                     }
                     for sample in samples { look(at: sample, origin) }
                     return true
                 }
-                guard comparison.old.origins[origin].otherwise == .path else { continue }
-                for sample in links + taken.links(of: pattern) { look(at: sample, origin) }
+                guard old.origins[origin].otherwise == .path else { continue }
+                for sample in links + oldLinks.sampler.paths(takenBy: pattern) { look(at: sample, origin) }
             }
-            if shared.isExhausted { reportUnproven(comparison.new.origins[other]) }
+            if shared.isExhausted { reportUnproven(new.origins[other]) }
         }
     }
 
@@ -193,56 +192,50 @@ struct LinkComparison {
             difference = other
         }
         guard let opener else { return reportPath(difference, origin, taker) }
-        let causes =
-            comparison.old.patterns[opener].cases.flatMap(\.target.places)
-            .flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
-        let lost = comparison.old.patterns[opener].cases.flatMap(\.target.places)
-            .first { comparison.counterparts.screens[$0] == nil }
+        let places = old.patterns[opener].places
         // The screen is gone, and all that led to it with it.
-        if let lost, let cause = comparison.causes[lost]?.first { return add(difference, opener, to: cause) }
-        guard let successor = patterns.successors[opener] else { return reportGone(opener, difference, taker) }
-        let leadsToSame = cases.leadsToSame(comparison.old.patterns[opener], comparison.new.patterns[successor])
-        if let taker, taker != successor, patterns.predecessors[taker] == nil {
-            return reportTaken(opener, difference, by: taker)
+        if let lost = places.first(where: { comparison.counterparts.screens[$0] == nil }),
+            let cause = comparison.causes[lost]?.first
+        {
+            return add(difference, opener, to: cause)
         }
-        if leadsToSame, !causes.isEmpty {
+        guard let successor = patterns.successors[opener] else { return reportGone(opener, difference, taker) }
+        let predecessor = taker.flatMap { patterns.predecessors[$0] }
+        if let taker, taker != successor, predecessor == nil { return reportTaken(opener, difference, by: taker) }
+        let causes = places.flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
+        if !causes.isEmpty, cases.leadsToSame(old.patterns[opener], new.patterns[successor]) {
             let exact = comparison.causes(of: difference, among: causes)
             if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
             if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }
             return
         }
-        if let taker, taker != successor, patterns.predecessors[taker].map({ patterns.unchanged[$0] != taker }) ?? true
-        {
+        if let taker, taker != successor, let predecessor, patterns.unchanged[predecessor] != taker {
             return reportTaken(opener, difference, by: taker)
         }
-        reportChanged(opener, difference, comparison.new.patterns[successor], isTaken: taker == successor)
+        reportChanged(opener, difference, new.patterns[successor], isTaken: taker == successor)
     }
 
     /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
     /// the link.
     private func unread(_ number: Int, _ taker: Int?) -> Set<ExactText> {
-        guard let taker, !comparison.old.patterns[number].redirects,
-            let before = comparison.old.parameters(of: comparison.old.patterns[number]),
-            let now = comparison.new.parameters(of: comparison.new.patterns[taker])
+        guard let taker, !old.patterns[number].cases.contains(where: \.isRedirect),
+            let before = old.parameters(of: old.patterns[number]), let now = new.parameters(of: new.patterns[taker])
         else { return [] }
-        func keys(_ parameters: [Parameter], _ pattern: Pattern?) -> Set<ExactText> {
-            Set((parameters.flatMap(\.keys) + (pattern?.conditionKeys ?? [])).map(ExactText.init))
-        }
-        return keys(now, nil).subtracting(keys(before, comparison.old.patterns[number]))
-            .subtracting(comparison.new.patterns[taker].conditionKeys.map(ExactText.init))
+        let asked = old.patterns[number].conditionKeys + new.patterns[taker].conditionKeys
+        return Set(now.flatMap(\.keys).map(ExactText.init))
+            .subtracting((before.flatMap(\.keys) + asked).map(ExactText.init))
     }
 
     /// The changes of words that the placeholders of a pattern take.
     private func wordCauses(_ number: Int) -> [Int] {
-        comparison.old.patterns[number].allPieces.flatMap { piece -> [Int] in
-            guard case .placeholder(let placeholder) = piece, case .words(let set)? = placeholder.type.constraint
-            else { return [] }
+        old.patterns[number].allPieces.placeholders.flatMap { placeholder -> [Int] in
+            guard case .words(let set)? = placeholder.type.constraint else { return [] }
             return comparison.wordCauses[set] ?? []
         }
     }
 
     private func note(_ difference: OutcomeComparison.Difference, _ pattern: Int) -> Diagnostic.Note {
-        comparison.wasHere(comparison.old.patterns[pattern].span, difference.text)
+        comparison.wasHere(old.patterns[pattern].span, difference.text)
     }
 
     /// One link a pattern says enough.
@@ -253,13 +246,13 @@ struct LinkComparison {
 
     private mutating func reportGone(_ number: Int, _ difference: OutcomeComparison.Difference, _ taker: Int?) {
         guard gone[number] == nil else { return }
-        let pattern = comparison.old.patterns[number]
-        let origin = comparison.counterparts.origins[pattern.origin].map { comparison.new.origins[$0] }
+        let pattern = old.patterns[number]
+        let origin = comparison.counterparts.origins[pattern.origin].map { new.origins[$0] }
         gone[number] = comparison.list.add(
             "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone", breaks: [.links],
-            at: taker.map { comparison.new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
+            at: taker.map { new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
             notes: [note(difference, number)],
-            help: taker.map { "`\(comparison.new.patterns[$0].text)` takes its links now" }
+            help: taker.map { "`\(new.patterns[$0].text)` takes its links now" }
                 ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`")
     }
 
@@ -276,9 +269,9 @@ struct LinkComparison {
 
     private mutating func reportTaken(_ number: Int, _ difference: OutcomeComparison.Difference, by taker: Int) {
         if let known = taking[taker] { return add(difference, number, to: known) }
-        let pattern = comparison.new.patterns[taker]
+        let pattern = new.patterns[taker]
         let cause = comparison.list.add(
-            "`\(pattern.text)` takes links that `\(comparison.old.patterns[number].text)` opened", breaks: [.links],
+            "`\(pattern.text)` takes links that `\(old.patterns[number].text)` opened", breaks: [.links],
             at: pattern.span, notes: [note(difference, number)])
         taking[taker] = cause
         shown.insert([number, cause])
@@ -286,11 +279,11 @@ struct LinkComparison {
 
     /// A link that was read as a path.
     private mutating func reportPath(_ difference: OutcomeComparison.Difference, _ origin: Int, _ taker: Int?) {
-        let place = comparison.old.origins[origin].span
+        let place = old.origins[origin].span
         let note = comparison.wasHere(place, difference.text)
         if let taker {
             guard taking[taker] == nil else { return }
-            let pattern = comparison.new.patterns[taker]
+            let pattern = new.patterns[taker]
             taking[taker] = comparison.list.add(
                 "`\(pattern.text)` takes links that were read as paths", breaks: [.links], at: pattern.span,
                 notes: [note])
@@ -298,10 +291,10 @@ struct LinkComparison {
             guard shown.insert([-1, cause]).inserted else { return }
             comparison.list.addWitness(note, to: cause)
         } else {
-            let name = comparison.old.origins[origin].name
+            let name = old.origins[origin].name
             comparison.originCauses[origin] = comparison.list.add(
                 "links of origin `\(name)` open something else", breaks: [.links],
-                at: comparison.counterparts.origins[origin].map { comparison.new.origins[$0].span } ?? .start(of: 0),
+                at: comparison.counterparts.origins[origin].map { new.origins[$0].span } ?? .start(of: 0),
                 notes: [note])
         }
     }
@@ -310,17 +303,16 @@ struct LinkComparison {
 
     /// Shows what changes of screens and parameters do to links of patterns that are the same as before.
     private mutating func showDeclared() {
-        for place in Comparison.places(comparison.old) {
+        for place in old.places {
             guard let causes = comparison.causes[place],
                 causes.contains(where: { comparison.list.all[$0].breaks.contains(.links) })
             else { continue }
             var seen: Set<Int> = []
             for use in comparison.uses.uses(of: place) where seen.count < 4 && seen.insert(use.pattern).inserted {
-                let pattern = comparison.old.patterns[use.pattern]
+                let pattern = old.patterns[use.pattern]
                 guard comparison.counterparts.origins[pattern.origin] != nil else { continue }
-                let successor = patterns.successors[use.pattern].map { comparison.new.patterns[$0] }
-                let hints = successor.map { self.hints($0, comparison.new) } ?? []
-                var samples = oldLinks.links(of: pattern, hints: hints)
+                let successor = successor(of: use.pattern)
+                var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, new) } ?? [])
                 if let successor { samples += unlikely(samples.first, pattern, successor) }
                 for sample in samples { look(at: sample, pattern.origin, use.pattern) }
             }
@@ -336,11 +328,9 @@ extension Pattern {
         if case .path(let components)? = fragment { pattern.fragment = .path(components.map(types)) }
         return pattern
     }
-}
 
-extension Pattern {
-    /// One of its cases leads to another link.
-    fileprivate var redirects: Bool { cases.contains(where: \.isRedirect) }
+    /// The screens and commands that its cases open.
+    fileprivate var places: [ScreenPlace] { cases.flatMap(\.target.places) }
 
     /// The keys that its conditions look at.
     fileprivate var conditionKeys: [String] { cases.flatMap { $0.conditions.map(\.key) } }
@@ -350,7 +340,7 @@ extension RouteTable {
     /// What the cases of a pattern may read of the query; nil if they read all of it.
     /// - Parameter all: What they read besides is given then too.
     fileprivate func parameters(of pattern: Pattern, all: Bool = false) -> [Parameter]? {
-        let parameters = pattern.cases.flatMap { $0.target.places.flatMap { self.parameters(of: $0) } }
+        let parameters = pattern.places.flatMap { self.parameters(of: $0) }
         let others = parameters.filter { $0.type.tag != .query }
         return others.count < parameters.count && !all ? nil : others
     }

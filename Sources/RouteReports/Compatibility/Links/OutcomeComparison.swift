@@ -3,9 +3,6 @@ import RouteRuntime
 
 /// Opens links, and reads paths, with two tables at once, and says whether the same comes of it.
 struct OutcomeComparison {
-    /// What comes of a link.
-    private typealias Opened = TableMatch.Target
-
     let old: RouteTable
     let new: RouteTable
     let counterparts: Counterparts
@@ -49,11 +46,11 @@ struct OutcomeComparison {
     /// How the tables differ about a link; nil if the new one opens what the old one opened, or that was nothing.
     /// - Parameter isStrict: A new parameter that has a value makes a difference, wherever the value is from. Else only
     ///   one whose value the old table read as something else does.
-    func difference(_ link: String, isStrict: Bool) -> Difference? {
-        guard case .success(let before) = OutcomeComparison.open(link, oldCoding) else { return nil }
+    func difference(_ link: String, isStrict: Bool = false) -> Difference? {
+        guard let before = try? oldCoding.open(link) else { return nil }
         if case .outside = before.target { return nil }
         let outcome: String
-        let after = OutcomeComparison.open(link, newCoding)
+        let after = Result { () throws(RouteError) in try newCoding.open(link) }
         switch after {
         case .failure(let problem): outcome = "is refused: " + problem.description
         case .success(let now):
@@ -67,11 +64,8 @@ struct OutcomeComparison {
         return Difference(
             link: PrintableText.escaped(link), before: line(before, oldExplainer),
             now: PrintableText.escaped(outcome),
-            subjects: subjects(
-                before.target, try? OutcomeComparison.open(link, givenCoding).get().target, after.map(\.target)))
+            subjects: subjects(before.target, try? givenCoding.open(link).target, after.map(\.target)))
     }
-
-    func difference(_ link: String) -> Difference? { difference(link, isStrict: false) }
 
     /// What a link opens, in words.
     private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
@@ -101,42 +95,38 @@ struct OutcomeComparison {
 
     /// An entry of an old origin that the new one has too; nil if there is none.
     func commonEntry(of origin: Int) -> Origin.Entry? {
-        let entries = old.origins[origin].entries
-        guard let other = counterparts.origins[origin] else { return nil }
-        return entries.first { entry in new.origins[other].entries.contains { $0.isSame(as: entry) } }
+        counterparts.origins[origin].flatMap { old.origins[origin].entries.first(where: new.origins[$0].lists) }
     }
 
     // MARK: Paths
 
     /// The texts that the old table prints for what a path stands for: alone, and behind another step.
     func printed(_ path: String, behind first: [TableStep]) -> [String] {
-        guard case .success(let steps) = OutcomeComparison.read(path, oldCoding) else { return [] }
-        return [steps, first + steps].compactMap { steps in try? oldCoding.path(to: steps) }
+        guard let steps = try? oldCoding.read(path) else { return [] }
+        return [steps, first + steps].compactMap(printed)
     }
 
     /// The text that the old table prints for steps, nil if it has none.
     func printed(_ steps: [TableStep]) -> String? { try? oldCoding.path(to: steps) }
 
     /// The steps that the old table reads from a path, none if it reads nothing.
-    func oldSteps(_ path: String) -> [TableStep] { (try? OutcomeComparison.read(path, oldCoding).get()) ?? [] }
+    func oldSteps(_ path: String) -> [TableStep] { (try? oldCoding.read(path)) ?? [] }
 
     /// How the tables differ about a path that the old one has printed.
     func pathDifference(_ path: String) -> Difference? {
-        guard case .success(let before) = OutcomeComparison.read(path, oldCoding) else { return nil }
-        let now: String
-        let after = OutcomeComparison.read(path, newCoding)
+        guard let steps = try? oldCoding.read(path) else { return nil }
+        let before = TableMatch.Target.stack(steps)
+        let after = Result { () throws(RouteError) in TableMatch.Target.stack(try newCoding.read(path)) }
+        let outcome: String
         switch after {
-        case .success(let steps):
-            let isRead = queryKeys(path)
-            if isSame(.stack(before), .stack(steps)), !isFilled(.stack(before), .stack(steps), isRead) { return nil }
-            now = "is " + newExplainer.result(.stack(steps)).line
-        case .failure(let error): now = PrintableText.escaped("is refused: " + error.description)
+        case .success(let now):
+            if isSame(before, now), !isFilled(before, now, queryKeys(path)) { return nil }
+            outcome = "is " + newExplainer.result(now).line
+        case .failure(let error): outcome = PrintableText.escaped("is refused: " + error.description)
         }
         return Difference(
-            link: PrintableText.escaped(path), before: oldExplainer.result(.stack(before)).line, now: now, verb: "was",
-            subjects: subjects(
-                .stack(before), (try? OutcomeComparison.read(path, givenCoding).get()).map(Opened.stack),
-                after.map(Opened.stack)))
+            link: PrintableText.escaped(path), before: oldExplainer.result(before).line, now: outcome, verb: "was",
+            subjects: subjects(before, (try? givenCoding.read(path)).map(TableMatch.Target.stack), after))
     }
 
     /// How links that read a path differ that the old table has printed, of all origins that read paths.
@@ -144,16 +134,8 @@ struct OutcomeComparison {
         old.origins.indices.filter { old.origins[$0].otherwise == .path }.compactMap { origin in
             guard let entry = commonEntry(of: origin) else { return nil }
             let isBare = entry.kind == .scheme || entry.kind == .opaque
-            return difference(entry.base(host: host(of: entry)) + (isBare ? path.dropFirst() : path[...]))
+            return difference(entry.base(host: entry.exampleHost) + (isBare ? path.dropFirst() : path[...]))
         }
-    }
-
-    private func host(of entry: Origin.Entry) -> String {
-        entry.kind == .server ? ExampleLinks.server : entry.exampleHost
-    }
-
-    private static func open(_ link: String, _ coding: TableCoding) -> Result<TableMatch, RouteError> {
-        Result { () throws(RouteError) in try coding.match(Array(link.utf8), servers: [ExampleLinks.server]) }
     }
 
     /// The keys of a link's query, or of a path's, as they are written.
@@ -162,15 +144,13 @@ struct OutcomeComparison {
         return Set(query.split(separator: "&").map { item in String(item.prefix { $0 != "=" }) })
     }
 
-    private static func read(_ path: String, _ coding: TableCoding) -> Result<[TableStep], RouteError> {
-        Result { () throws(RouteError) in try coding.parse(Array(path.utf8)) }
-    }
-
     // MARK: What differs
 
     /// The parameters that are read as something else, or are why an input is refused.
     /// - Parameter given: What the old table reads without its defaults.
-    private func subjects(_ before: Opened, _ given: Opened?, _ after: Result<Opened, RouteError>) -> Set<Subject> {
+    private func subjects(
+        _ before: TableMatch.Target, _ given: TableMatch.Target?, _ after: Result<TableMatch.Target, RouteError>
+    ) -> Set<Subject> {
         var subjects: Set<Subject> = []
         let steps = before.places
         let (written, now) = (given?.places ?? [], (try? after.get())?.places ?? [])
@@ -180,7 +160,7 @@ struct OutcomeComparison {
             let written = written.count == steps.count && written[number].place == place ? written[number].step : nil
             let other = now.count == steps.count && now[number].place == counterpart ? now[number].step : nil
             let keys = Set((screen.parameters + newScreen.parameters).flatMap(\.keys))
-            let pairs = counterparts.parameters(screen, newScreen)
+            let pairs = counterparts.parameters(of: place)
             for (newIndex, parameter) in newScreen.parameters.enumerated() {
                 let index = pairs.firstIndex(of: newIndex)
                 let type = index.map { screen.parameters[$0].type } ?? parameter.type
@@ -225,12 +205,10 @@ struct OutcomeComparison {
 
     /// Whether a parameter that a screen has in addition has a value which the old table read as something else.
     /// - Parameter keys: Those of the query that the old table read; nil counts values of any origin.
-    private func isFilled(_ before: Opened, _ now: Opened, _ keys: Set<String>?) -> Bool {
+    private func isFilled(_ before: TableMatch.Target, _ now: TableMatch.Target, _ keys: Set<String>?) -> Bool {
         zip(before.places, now.places).contains { one, other in
-            let (screen, newScreen) = (old.screen(one.place), new.screen(other.place))
-            let known = Set(counterparts.parameters(screen, newScreen).compactMap(\.self))
-            return newScreen.parameters.indices.contains { number in
-                let parameter = newScreen.parameters[number]
+            let known = counterparts.parameters(of: one.place)
+            return new.parameters(of: other.place).enumerated().contains { number, parameter in
                 guard !known.contains(number), parameter.type.tag != .query,
                     keys.map({ keys in parameter.keys.contains { keys.contains(escaped($0)) } }) ?? true
                 else { return false }
@@ -239,36 +217,20 @@ struct OutcomeComparison {
         }
     }
 
-    private func isSame(_ before: Opened, _ now: Opened) -> Bool {
-        switch (before, now) {
-        case (.stack(let steps), .stack(let others)):
-            steps.count == others.count
-                && zip(steps, others).allSatisfy {
-                    isSame(
-                        $0, ScreenPlace(segment: $0.segment, screen: $0.screen), $1,
-                        ScreenPlace(segment: $1.segment, screen: $1.screen))
-                }
-        case (.command(let one), .command(let other)):
-            isSame(
-                one, ScreenPlace(segment: nil, screen: one.screen), other,
-                ScreenPlace(segment: nil, screen: other.screen))
-        default: false
-        }
-    }
-
-    /// Whether two steps are of one screen and have the same values. What a screen has no longer, or has in addition,
-    /// does not count.
-    private func isSame(
-        _ step: TableStep, _ place: ScreenPlace, _ other: TableStep, _ counterpart: ScreenPlace
-    ) -> Bool {
-        guard counterparts.screens[place] == counterpart else { return false }
-        let (screen, now) = (old.screen(place), new.screen(counterpart))
-        let keys = Set((screen.parameters + now.parameters).flatMap(\.keys))
-        return zip(screen.parameters.indices, counterparts.parameters(screen, now)).allSatisfy { index, number in
-            guard let number else { return true }
-            return isSame(
-                step.values[index], screen.parameters[index].type, other.values[number], now.parameters[number].type,
-                keys)
+    /// Whether both are steps, or commands, of the same screens with the same values. What a screen has no longer, or has
+    /// in addition, does not count.
+    private func isSame(_ before: TableMatch.Target, _ now: TableMatch.Target) -> Bool {
+        if case .outside = now { return false }
+        return before.places.elementsEqual(now.places) { one, other in
+            guard counterparts.screens[one.place] == other.place else { return false }
+            let (parameters, others) = (old.parameters(of: one.place), new.parameters(of: other.place))
+            let keys = Set((parameters + others).flatMap(\.keys))
+            return zip(parameters.indices, counterparts.parameters(of: one.place)).allSatisfy { index, number in
+                guard let number else { return true }
+                return isSame(
+                    one.step.values[index], parameters[index].type, other.step.values[number], others[number].type,
+                    keys)
+            }
         }
     }
 
@@ -280,7 +242,7 @@ struct OutcomeComparison {
         case (.absent, .list(let list)): return list.isEmpty
         case (.absent, _), (_, .absent): return false
         case (.list(let list), .list(let others)):
-            return list.count == others.count && zip(list, others).allSatisfy { isSame($0, type, $1, now, keys) }
+            return list.elementsEqual(others) { isSame($0, type, $1, now, keys) }
         // What was one value may be a list of one.
         case (_, .list(let list)): return list.count == 1 && isSame(one, type, list[0], now, keys)
         case (.list, _): return false
@@ -318,12 +280,20 @@ struct OutcomeComparison {
     }
 }
 
+extension TableCoding {
+    fileprivate func open(_ link: String) throws(RouteError) -> TableMatch {
+        try match(Array(link.utf8), servers: [ExampleLinks.server])
+    }
+
+    fileprivate func read(_ path: String) throws(RouteError) -> [TableStep] { try parse(Array(path.utf8)) }
+}
+
 extension TableMatch.Target {
     /// The steps or the command, and of which screens they are.
     fileprivate var places: [(place: ScreenPlace, step: TableStep)] {
         switch self {
-        case .stack(let steps): steps.map { (ScreenPlace(segment: $0.segment, screen: $0.screen), $0) }
-        case .command(let command): [(ScreenPlace(segment: nil, screen: command.screen), command)]
+        case .stack(let steps): steps.map { ($0.place, $0) }
+        case .command(let command): [(ScreenPlace(screen: command.screen), command)]
         case .outside: []
         }
     }

@@ -4,47 +4,45 @@ import RouteRuntime
 /// Reads with the new table what the old one prints for each of its screens.
 struct PathComparison {
     private let comparison: Comparison
-    private let sampler: LinkSampler
+    private let old: RouteTable
+    /// The old screens that paths lead to.
+    private let places: [ScreenPlace]
     /// The old screens that read a key of the query, and those that read all of it.
     private var readers: [ExactText: [ScreenPlace]] = [:]
     private var queries: [ScreenPlace] = []
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
-        sampler = comparison.outcomes.oldLinks.sampler
-        for place in Comparison.places(comparison.old) where place.segment != nil {
-            let screen = comparison.old.screen(place)
-            guard !screen.isTransient else { continue }
-            for key in screen.parameters.flatMap(\.keys) { readers[ExactText(key), default: []].append(place) }
-            if screen.parameters.contains(where: { $0.type.tag == .query }) { queries.append(place) }
+        let old = comparison.old
+        self.old = old
+        places = old.places.filter { $0.segment != nil && !old.screen($0).isTransient }
+        for place in places {
+            let parameters = old.parameters(of: place)
+            for key in parameters.flatMap(\.keys) { readers[ExactText(key), default: []].append(place) }
+            if parameters.contains(where: { $0.type.tag == .query }) { queries.append(place) }
         }
     }
 
     func run() {
-        let first = firstStep
-        for segment in comparison.old.segments {
-            for (number, screen) in segment.screens.enumerated() where !screen.isTransient {
-                compare(ScreenPlace(segment: segment.number, screen: number), segment, screen, first)
-            }
-        }
-        for place in Comparison.places(comparison.old) where place.segment != nil { compareInFront(place) }
-        for (place, causes) in comparison.causes where comparison.uses.isPath(place, comparison.old.screen(place)) {
+        // A step that needs no value, to stand in front of others.
+        let first = places.first { old.parameters(of: $0).isEmpty }.flatMap { steps(to: $0).first } ?? []
+        for place in places { compare(place, behind: first) }
+        for place in places { compareInFront(place) }
+        for (place, causes) in comparison.causes where comparison.uses.isPath(place, old.screen(place)) {
             showLink(place, causes)
         }
     }
 
     /// Shows a link that a change is said to break because it is read as a path, if nothing has shown one.
     private func showLink(_ place: ScreenPlace, _ causes: [Int]) {
-        guard let segment = place.segment,
-            let cause = causes.first(where: { number in
-                let change = comparison.list.all[number]
-                return change.breaks.contains(.links) && !change.isLinkShown
-            })
-        else { return }
-        let screen = comparison.old.screen(place)
-        for sample in sampler.paths(of: screen, in: comparison.old.segments[segment], isWide: true).prefix(16) {
+        let cause = causes.first { number in
+            let change = comparison.list.all[number]
+            return change.breaks.contains(.links) && !change.isLinkShown
+        }
+        guard let cause else { return }
+        for sample in paths(of: place).prefix(16) {
             guard let link = comparison.outcomes.linkDifferences(ofPath: sample.pathText).first else { continue }
-            return comparison.list.addWitness(comparison.wasHere(screen.span, link.text), to: cause)
+            return comparison.list.addWitness(comparison.wasHere(old.screen(place).span, link.text), to: cause)
         }
     }
 
@@ -53,44 +51,39 @@ struct PathComparison {
         guard let causes = comparison.causes[place], let counterpart = comparison.counterparts.screens[place] else {
             return
         }
-        let (screen, now) = (comparison.old.screen(place), comparison.new.screen(counterpart))
-        guard !screen.isTransient, let front = steps(to: place).first else { return }
-        let changed = changedParameters(screen, now)
+        guard let front = steps(to: place).first else { return }
+        let changed = changedParameters(place, counterpart)
         let keys = Set(changed.flatMap(\.keys).map(ExactText.init))
         guard !keys.isEmpty else { return }
         // A screen may stand behind itself, and a query has all that others leave.
         let behind = queries.prefix(4) + keys.sorted().flatMap { (readers[$0] ?? []).filter { $0 != place }.prefix(8) }
         for other in behind.prefix(12) {
-            let isQuery = comparison.old.screen(other).parameters.contains { $0.type.tag == .query }
-            let stacks = isQuery ? queries(to: other, changed) : Array(steps(to: other).prefix(16))
+            let stacks = queries.contains(other) ? queries(to: other, changed) : Array(steps(to: other).prefix(16))
             for steps in stacks + (other == place ? [] : stacks.map { front + $0 }) {
                 guard let path = comparison.outcomes.printed(steps),
                     let difference = comparison.outcomes.pathDifference(path)
                 else { continue }
                 let cause = causes.first { !comparison.list.all[$0].breaks.contains(.paths) } ?? causes[0]
-                return add(difference, path, at: screen, to: cause)
+                return add(difference, path, at: place, to: cause)
             }
         }
     }
 
     /// The new parameters of a screen that are read by a key, or as a type, that the old ones were not.
-    private func changedParameters(_ screen: Screen, _ now: Screen) -> [Parameter] {
-        let pairs = comparison.counterparts.parameters(screen, now)
-        return now.parameters.enumerated().filter { number, parameter in
+    private func changedParameters(_ place: ScreenPlace, _ counterpart: ScreenPlace) -> [Parameter] {
+        let pairs = comparison.counterparts.parameters(of: place)
+        return comparison.new.parameters(of: counterpart).enumerated().filter { number, parameter in
             guard !parameter.isMatrixOnly, parameter.type.tag != .query else { return false }
             guard let index = pairs.firstIndex(of: number) else { return true }
-            let old = screen.parameters[index]
-            return old.type != parameter.type || old.form != parameter.form
-                || Set(old.keys.map(ExactText.init)) != Set(parameter.keys.map(ExactText.init))
+            let before = old.parameters(of: place)[index]
+            return before.type != parameter.type || before.form != parameter.form
+                || Set(before.keys.map(ExactText.init)) != Set(parameter.keys.map(ExactText.init))
         }.map(\.element)
     }
 
     /// Stacks of a screen with a query, in which parameters that others have now are items.
     private func queries(to place: ScreenPlace, _ parameters: [Parameter]) -> [[TableStep]] {
-        guard let segment = place.segment else { return [] }
-        let table = comparison.old
-        let bases = sampler.paths(of: table.screen(place), in: table.segments[segment], isWide: false).prefix(1)
-        return bases.flatMap { base in
+        paths(of: place, isWide: false).prefix(1).flatMap { base in
             parameters.prefix(8).flatMap { parameter in
                 (["x"] + parameter.type.sampleTexts(comparison.new.wordSets).readable.prefix(2)).map { text in
                     var link = base
@@ -103,33 +96,29 @@ struct PathComparison {
 
     /// Shows a path that is read as something else, and the links that are read as it.
     private func add(
-        _ difference: OutcomeComparison.Difference, _ path: String, at screen: Screen, to cause: Int
+        _ difference: OutcomeComparison.Difference, _ path: String, at place: ScreenPlace, to cause: Int
     ) {
-        comparison.list.addWitness(comparison.wasHere(screen.span, difference.text), to: cause, of: .paths)
+        let span = old.screen(place).span
+        comparison.list.addWitness(comparison.wasHere(span, difference.text), to: cause, of: .paths)
         for link in comparison.outcomes.linkDifferences(ofPath: path).prefix(1) {
-            comparison.list.addWitness(comparison.wasHere(screen.span, link.text), to: cause)
+            comparison.list.addWitness(comparison.wasHere(span, link.text), to: cause)
         }
+    }
+
+    /// Paths of a screen alone, with different values.
+    private func paths(of place: ScreenPlace, isWide: Bool = true) -> [LinkParts] {
+        place.segment.map { segment in
+            comparison.outcomes.oldLinks.sampler.paths(
+                of: old.screen(place), in: old.segments[segment], isWide: isWide)
+        } ?? []
     }
 
     /// Stacks of a screen alone, with different values.
     private func steps(to place: ScreenPlace) -> [[TableStep]] {
-        guard let segment = place.segment else { return [] }
-        return sampler.paths(of: comparison.old.screen(place), in: comparison.old.segments[segment], isWide: true)
-            .map { comparison.outcomes.oldSteps($0.pathText) }.filter { !$0.isEmpty }
+        paths(of: place).map { comparison.outcomes.oldSteps($0.pathText) }.filter { !$0.isEmpty }
     }
 
-    /// A step that needs no value, to stand in front of others.
-    private var firstStep: [TableStep] {
-        for segment in comparison.old.segments {
-            guard let screen = segment.screens.first(where: \.parameters.isEmpty),
-                let sample = sampler.paths(of: screen, in: segment, isWide: false).first
-            else { continue }
-            return comparison.outcomes.oldSteps(sample.pathText)
-        }
-        return []
-    }
-
-    private func compare(_ place: ScreenPlace, _ segment: Segment, _ screen: Screen, _ first: [TableStep]) {
+    private func compare(_ place: ScreenPlace, behind first: [TableStep]) {
         let both = comparison.outcomes
         let causes = comparison.causes[place] ?? []
         func breaksPaths(_ cause: Int) -> Bool { comparison.list.all[cause].breaks.contains(.paths) }
@@ -139,11 +128,11 @@ struct PathComparison {
         var joint: [(OutcomeComparison.Difference, path: String, causes: [Int])] = []
         // The screen in front may be the one that has changed, and then has its own.
         func show(_ difference: OutcomeComparison.Difference, _ path: String, _ cause: Int) {
-            if !comparison.list.all[cause].isPathShown { add(difference, path, at: screen, to: cause) }
+            if !comparison.list.all[cause].isPathShown { add(difference, path, at: place, to: cause) }
             unshown.remove(cause)
             shown.insert(cause)
         }
-        for sample in sampler.paths(of: screen, in: segment, isWide: true).prefix(48) {
+        for sample in paths(of: place).prefix(48) {
             for path in both.printed(sample.pathText, behind: first) {
                 guard let difference = both.pathDifference(path) else { continue }
                 let exact = comparison.causes(of: difference, among: causes)
@@ -156,11 +145,11 @@ struct PathComparison {
                     }
                 } else if path == both.printed(sample.pathText, behind: []).first {
                     let cause = comparison.list.add(
-                        "paths to `\(comparison.old.name(of: place))` are read as something else",
+                        "paths to `\(old.name(of: place))` are read as something else",
                         breaks: [.paths],
                         at: comparison.counterparts.screens[place].map { comparison.new.screen($0).span }
                             ?? .start(of: 0))
-                    return add(difference, path, at: screen, to: cause)
+                    return add(difference, path, at: place, to: cause)
                 }
             }
         }

@@ -38,23 +38,19 @@ struct SharedLinks {
         while next < queue.count, next < 20_000, found < 1_000 {
             let (place, path) = queue[next]
             next += 1
-            let rest = place.index < components.count ? components[place.index].last?.restKind : nil
+            let last = place.index < components.count ? components[place.index].placeholders.last : nil
+            let repeats = last?.isRest ?? false
             let mayEnd =
-                place.index == components.count || rest?.mayLack ?? false || rest != nil && path.count > place.index
+                place.index == components.count || last?.mayLack ?? false || repeats && path.count > place.index
             if mayEnd, walk.ends(place.state).contains(where: isEnd) {
                 found += 1
                 guard visit(path) else { return }
             }
             guard place.index < components.count, path.count < ExampleLinks.longest else { continue }
-            // A rest goes on with itself.
-            let following = rest?.repeats ?? false ? place.index : place.index + 1
             for (text, state) in steps(components[place.index], place.state) {
-                let place = Place(index: following, state: state)
-                if rest?.repeats ?? false {
-                    if path.count < 4 { queue.append((place, path + [text])) }
-                } else if seen.insert(place).inserted {
-                    queue.append((place, path + [text]))
-                }
+                // A rest goes on with itself.
+                let next = Place(index: repeats ? place.index : place.index + 1, state: state)
+                if repeats ? path.count < 4 : seen.insert(next).inserted { queue.append((next, path + [text])) }
             }
         }
         if next < queue.count { isCut = true }
@@ -67,53 +63,29 @@ struct SharedLinks {
 
     /// The ways on from a state of the old patterns by texts that a component takes.
     private func steps(_ component: [Piece], _ state: TrieWalk.State) -> [(String, TrieWalk.State)] {
-        guard let edge = PatternTrie.Edge(component)?.asComponent else {
-            guard case .literal(let text)? = component.first else { return [] }
-            return edges(state).compactMap { other, state in
-                walk.order.takes(other, text) ? (text, state) : nil
-            } + literal(text, state)
+        let ways = walk.edges(state).compactMap { way -> (edge: PatternTrie.Edge, state: TrieWalk.State)? in
+            if case .edge(let edge) = way.step { (edge, way.state) } else { nil }
         }
-        var steps: [(String, TrieWalk.State)] = edges(state).flatMap { other, state in
-            texts(edge, other, component).map { ($0, state) }
-        }
-        if case .node(let node) = state {
-            for literal in walk.trie.literals(of: node) where walk.order.takes(edge, literal.text) {
-                steps.append((literal.text, .node(literal.node)))
+        switch TrieWalk.Step(component) {
+        case .literal(let literal):
+            let text = literal.text
+            let steps = ways.filter { walk.order.takes($0.edge, text) }.map { (text, $0.state) }
+            guard case .node(let node) = state, let next = walk.trie.node(behind: text, from: node) else {
+                return steps
             }
+            return steps + [(text, .node(next))]
+        case .edge(let edge):
+            let edge = edge.asComponent
+            let steps = ways.compactMap { other, state in text(edge, other, component).map { ($0, state) } }
+            guard case .node(let node) = state else { return steps }
+            return steps
+                + walk.trie.literals(of: node).filter { walk.order.takes(edge, $0.text) }
+                .map { ($0.text, .node($0.node)) }
         }
-        return steps
     }
 
     /// A text that both edges take, if there is one: a plain one, or one that takes some work to find.
-    private func texts(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge, _ component: [Piece]) -> [String] {
-        return [
-            sampler.texts(ofComponent: component).first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)
-        ].compactMap(\.self)
-    }
-
-    private func literal(_ text: String, _ state: TrieWalk.State) -> [(String, TrieWalk.State)] {
-        guard case .node(let node) = state, let next = walk.trie.node(behind: text, from: node) else { return [] }
-        return [(text, .node(next))]
-    }
-
-    /// The ways on that are no literals, and what each takes of a component.
-    private func edges(_ state: TrieWalk.State) -> [(PatternTrie.Edge, TrieWalk.State)] {
-        walk.edges(state).compactMap { way in
-            guard case .edge(let component) = way.step else { return nil }
-            return (component, way.state)
-        }
-    }
-}
-
-extension Piece {
-    /// How a last placeholder stands for more or less than one component; nil if it stands for one.
-    fileprivate var restKind: (mayLack: Bool, repeats: Bool)? {
-        guard case .placeholder(let placeholder) = self else { return nil }
-        switch placeholder.kind {
-        case .one: return nil
-        case .optional: return (true, false)
-        case .rest: return (false, true)
-        case .optionalRest: return (true, true)
-        }
+    private func text(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge, _ component: [Piece]) -> String? {
+        sampler.texts(ofComponent: component).first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)
     }
 }

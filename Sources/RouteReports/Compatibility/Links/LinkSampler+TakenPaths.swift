@@ -1,43 +1,36 @@
 import RouteCompiler
 import RouteRuntime
 
-/// Finds paths of a table's screens that a pattern takes too.
-struct TakenPaths {
-    private let sampler: LinkSampler
-    private var table: RouteTable { sampler.table }
-
-    init(_ sampler: LinkSampler) {
-        self.sampler = sampler
-    }
-
-    /// At most a few paths, each as a link.
-    func links(of pattern: Pattern) -> [LinkParts] {
+extension LinkSampler {
+    /// Paths of the table's screens that a pattern takes too, at most a few, each as a link.
+    func paths(takenBy pattern: Pattern) -> [LinkParts] {
         guard pattern.fragment == nil else { return [] }
         var found: [LinkParts] = []
         var budget = 20_000
-        let edges = pattern.components.map { PatternTrie.Edge($0)?.asComponent }
+        let components = pattern.components.map { pieces in
+            (step: TrieWalk.Step(pieces), isRest: pieces.placeholders.last?.isRest ?? false)
+        }
         let order = EdgeOrder(table.wordSets, patternCount: 1)
         /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.
         func visit(_ index: Int, _ segment: Int, _ link: LinkParts, _ endsInScreen: Bool) {
             budget -= 1
             guard budget > 0, found.count < 8, link.path.count < 6 else { return }
-            let isRest = index < pattern.components.count && (pattern.components[index].last?.isRest ?? false)
-            let mayEnd = index == pattern.components.count || isRest && link.path.count >= index
+            let isRest = index < components.count && components[index].isRest
+            let mayEnd = index == components.count || isRest && link.path.count >= index
             if mayEnd, endsInScreen { found.append(link) }
-            guard index < pattern.components.count else { return }
+            guard index < components.count else { return }
             let next = isRest ? index : index + 1
             func step(_ name: String, _ segment: Int, _ items: [RouteQuery.Item], _ isScreen: Bool) {
                 budget -= 1
-                if let edge = edges[index] {
-                    guard order.takes(edge, name) else { return }
-                } else {
-                    guard case .literal(let text)? = pattern.components[index].first, text == name else { return }
+                switch components[index].step {
+                case .edge(let edge): guard order.takes(edge.asComponent, name) else { return }
+                case .literal(let text): guard text.text == name else { return }
                 }
                 visit(
                     next, segment, LinkParts(path: link.path + [name], items: (link.items + items).uniqued()), isScreen)
             }
             for screen in table.segments[segment].screens where budget > 0 && !screen.isTransient && screen.isExternal {
-                let items = sampler.paths(of: screen, in: table.segments[segment], isWide: false).first?.items ?? []
+                let items = paths(of: screen, in: table.segments[segment], isWide: false).first?.items ?? []
                 for name in screen.names { step(name.text, segment, items, true) }
             }
             let inside = segment == 0 ? [] : table.segments[segment].children

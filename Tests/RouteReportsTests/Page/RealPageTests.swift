@@ -7,7 +7,7 @@ import Testing
 /// The pages of real schemas: every pattern and screen is there, and every link opens what the page says.
 @Suite struct RealPageTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../..").standardized
+        .appending(path: "../../..").standardized
 
     static let schemas: [String] = {
         let folder = package.appending(path: "Tests/Corpora/Sources")

@@ -1,0 +1,49 @@
+import RouteCompiler
+
+extension RouteTable {
+    /// All screens, then all commands.
+    var places: [ScreenPlace] {
+        segments.flatMap { segment in
+            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
+        } + commands.indices.map { ScreenPlace(screen: $0) }
+    }
+
+    /// The segments around a segment, from the top down, and itself at the end; without the top, so none for the top.
+    func chain(to segment: Int) -> [Int] { segment == 0 ? [] : chain(to: segments[segment].parent) + [segment] }
+}
+
+extension TableStep {
+    /// The place of a step of a stack.
+    var place: ScreenPlace { ScreenPlace(segment: segment, screen: screen) }
+}
+
+extension [Piece] {
+    var placeholders: [Placeholder] {
+        compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
+    }
+}
+
+extension Placeholder {
+    /// Its text is any number of components.
+    var isRest: Bool { kind == .rest || kind == .optionalRest }
+    /// There may be no text.
+    var mayLack: Bool { kind == .optional || kind == .optionalRest }
+}
+
+extension Origin {
+    /// Whether it has an entry with the same links.
+    func lists(_ entry: Entry) -> Bool { entries.contains { $0.isSame(as: entry) } }
+}
+
+extension TrieWalk.Step {
+    /// What a component of a pattern takes.
+    init(_ component: [Piece]) {
+        if let edge = PatternTrie.Edge(component) {
+            self = .edge(edge)
+        } else if case .literal(let text)? = component.first {
+            self = .literal(ExactText(text))
+        } else {
+            self = .literal(ExactText(""))
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../RouteCompilerTests/Reference/Article.swift

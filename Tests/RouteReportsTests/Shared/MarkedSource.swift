@@ -1,0 +1,1 @@
+../../RouteCompilerTests/Diagnostics/MarkedSource.swift

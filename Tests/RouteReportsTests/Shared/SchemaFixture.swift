@@ -1,0 +1,1 @@
+../../RouteCompilerTests/Schema/SchemaFixture.swift

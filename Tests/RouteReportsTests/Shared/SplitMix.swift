@@ -1,0 +1,1 @@
+../../RouteCompilerTests/Laws/SplitMix.swift
