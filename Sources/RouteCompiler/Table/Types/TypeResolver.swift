@@ -19,8 +19,8 @@ struct TypeResolver {
         /// The types that are being looked up.
         var resolving: Set<String> = []
 
-        /// Of all types, for messages.
-        var names: [String] { TypeKinds.named.keys.sorted() + declarations.keys.sorted() }
+        /// Of all types, for messages, which may be as many.
+        var names: [String] = []
     }
 
     init(_ types: [TypeDeclaration], _ findings: Findings, isIncomplete: Bool) {
@@ -41,6 +41,7 @@ struct TypeResolver {
                 scopes[current].declarations[name.value] = type
             }
         }
+        scopes[current].names = TypeKinds.named.keys.sorted() + scopes[current].declarations.keys.sorted()
         for type in types where scopes[current].declarations[type.name.value] != nil { _ = named(type.name) }
     }
 
@@ -76,13 +77,13 @@ struct TypeResolver {
             return known
         }
         guard let declaration = scopes[current].declarations[name.value] else {
-            let scope = scopes[current]
-            let nearest = findings.nameMeant(by: name.value) { scope.names }
+            let names = scopes[current].names
+            let nearest = findings.nameMeant(by: name.value) { names }
             if isIncomplete, current == 0, nearest == nil { return nil }
             return findings.refuse(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? "the types are \(scope.names.quotedList(atMost: 40)); your own types belong under `types:`")
+                    ?? "the types are \(names.quotedList(atMost: 40)); your own types belong under `types:`")
         }
         scopes[current].resolved[name.value] = .some(nil)
         scopes[current].resolving.insert(name.value)
