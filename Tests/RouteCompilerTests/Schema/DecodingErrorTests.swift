@@ -30,7 +30,12 @@ import Testing
             "routes: 1\n⟦segmets⟧: { a: [x] }", .unknownKey, "unknown key `segmets` in a schema",
             help: "did you mean `segments`?"),
         Mistake("routes: 1\n⟦screens⟧: [x]", .unknownKey, "unknown key `screens` in a schema"),
-        Mistake("routes: 1\nsegments: ⟦[a]⟧", .wrongShape, "`segments` must be a mapping of names, not a list"),
+        Mistake(
+            "routes: 1\nsegments: ⟦[a]⟧", .wrongShape, "`segments` must be a mapping of names, not a list",
+            help: "write a line for each, as in `a: …`"),
+        Mistake(
+            "routes: 1\ncommands: ⟦[logout, login]⟧", .wrongShape, "`commands` must be a mapping of names, not a list",
+            help: "write a line for each, as in `logout:`"),
         Mistake(
             "routes: 1\nsegments: { a: { screens: ⟦x⟧ } }", .wrongShape,
             "the screens of segment `a` must be a list or a mapping", help: "write `[x]`"),
@@ -38,6 +43,11 @@ import Testing
         Mistake(
             "routes: 1\nsegments: { a: { screens: { x: { ⟦paths⟧: y } } } }", .unknownKey,
             "unknown key `paths` in a screen", help: "did you mean `path`?"),
+        Mistake(
+            "routes: 1\nsegments: { a: { screens: [x: { ⟦id⟧: Int }] } }", .unknownKey, "unknown key `id` in a screen",
+            help:
+                "if `id` is to be a parameter, write a list, `[id: Int]`; allowed here: `path`, `aliases`, `doc`, "
+                + "`present`, `external`, `deprecated`, `requires`, `meta`, `parameters`, `returns`"),
         Mistake(
             "routes: 1\nsegments: { a: { screens: [x: [⟦id⟧]] } }", .wrongShape, "a parameter needs a type",
             help: "write `id: String`"),

@@ -85,10 +85,13 @@ struct Fields {
         if let nearest = place.nameMeant(by: text) { return "did you mean `\(nearest)`?" }
         let elsewhere = SchemaKeys.places.filter { $0.names.contains(text) }.map(\.name)
         if !elsewhere.isEmpty {
-            return "`\(text)` stands in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
+            return "`\(text)` belongs in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
         }
         if let inner = place.inner, value.isEmpty || value.kind != .scalar, SwiftName.problem(text) == nil {
             return "if `\(text)` is to be \(inner.what), put it under `\(inner.key):`; \(allowed(place))"
+        }
+        if place.names.contains("parameters"), value.kind == .scalar, !value.isEmpty, SwiftName.problem(text) == nil {
+            return "if `\(text)` is to be a parameter, write a list, `[\(text): \(value.text)]`; \(allowed(place))"
         }
         return allowed(place)
     }

@@ -78,7 +78,7 @@ struct SchemaDecoder {
         guard node.kind == .mapping else {
             findings.error(
                 .wrongShape, "`\(what)` must be a mapping of \(keys), not a \(node.kind.word)", at: node.span,
-                help: node.missingSpace ?? shape(node, isPattern: keys == "patterns"))
+                help: node.missingSpace ?? shape(node, what, isPattern: keys == "patterns"))
             return []
         }
         return node.entries.compactMap(read)
@@ -103,10 +103,15 @@ struct SchemaDecoder {
         }
     }
 
-    /// How a text without its value is written.
-    private func shape(_ node: Node, isPattern: Bool) -> String? {
-        guard node.kind == .scalar, !node.text.isEmpty else { return nil }
-        return "write `\(node.text): …`" + (isPattern ? "; quote it if a ` #` belongs to it" : "")
+    /// How a text without its value is written, or a list of names.
+    private func shape(_ node: Node, _ what: String, isPattern: Bool) -> String? {
+        guard let name = node.kind == .scalar ? node : node.items.first, name.kind == .scalar, !name.text.isEmpty else {
+            return nil
+        }
+        if node.kind != .scalar {
+            return "write a line for each, as in `\(name.text):\(what == "commands" ? "" : " …")`"
+        }
+        return "write `\(name.text): …`" + (isPattern ? "; quote it if a ` #` belongs to it" : "")
     }
 
     private func allowed(_ node: Node) -> [Spanned<Code>] {
