@@ -96,6 +96,8 @@ import Testing
             let width = lines[2][..<place].unicodeScalars.reduce(0) { $0 + ($1.value >= 0x3000 ? 2 : 1) }
             #expect(width == lines[3].prefix { $0 != "^" }.count)
         }
+        let shown = render(MarkedSource("\(long)⟦here⟧\(long)"))[2].split(separator: "here")
+        #expect(shown[0].count { $0 == "x" } == 40 && shown[1].count { $0 == "x" } == 66)
         // A line of megabytes is not looked at as a whole.
         let huge = MarkedSource("⟦a⟧" + String(repeating: "日", count: 500_000) + "⟦b⟧")
         #expect(render(huge).count == 4)

@@ -29,6 +29,18 @@ import Testing
             pair.findings.contains("R080 error: `/{a}/{b}` takes links that `/{id}/zz` opened: links break"))
     }
 
+    @Test(arguments: [(3, nil), (4, ", and so with 1 more link"), (5, ", and so with 2 more links")])
+    func whatIsNotShownIsCounted(_ patterns: Int, _ counted: String?) {
+        func schema(_ type: String) -> String {
+            Self.schema("z: [id: \(type)]", (0..<patterns).map { "  /p\($0)/{id}: /s/z\n" }.joined())
+        }
+        let notes = (SchemaPair(schema("Int"), schema("UUID")).changes() ?? []).flatMap(\.notes).map(\.message)
+        #expect(notes.count { $0.contains("opened `s.z(id: ") } == 3)
+        #expect(
+            notes.filter { $0.contains("and so with") }.map { $0.hasSuffix(counted ?? "none") }
+                == (counted == nil ? [] : [true]))
+    }
+
     @Test func aQueryThatIsNewIsNoValueThatLinksLack() {
         let pair = SchemaPair(
             Self.schema("z: [a: [Int]]", "  /z: /s/z\n"), Self.schema("z: [a: [Int], q: Query]", "  /z: /s/z\n"))
