@@ -178,6 +178,13 @@ import Testing
         #expect(compilation.result == nil)
     }
 
+    @Test(arguments: [("access: internal\n", "it is said here"), ("", "nothing else is said here")])
+    func anAccessLevelIsShownWhereItIsSaid(_ access: String, _ note: String) {
+        let auth = Self.auth.replacing("access: public\n", with: access)
+        let fixture = SchemaFixture("routes: 1\nsegments:\n  auth: { from: Auth }", modules: [("Auth", auth)])
+        #expect(fixture.compiled().diagnostics.flatMap(\.notes).map(\.message) == [note])
+    }
+
     @Test func aSegmentsFileMountsNothing() {
         let fixture = SchemaFixture(
             "routes: 1\nsegments: { home: [feed] }", files: [("auth.routes.yaml", "from: ⟦Auth⟧\n")],
