@@ -175,6 +175,9 @@ import Testing
         let compilation = compiled((0..<3_000).map { "/p{_}q\($0)" })
         #expect(compilation.diagnostics.map(\.code) == [.costlyTable])
         #expect(compilation.result?.table.patterns.count == 3_000)
+        // The root and a node for each of these are as many as a link may make the matcher look at.
+        #expect(compiled((0..<255).map { "/p{_}q\($0)" }).diagnostics.isEmpty)
+        #expect(compiled((0..<256).map { "/p{_}q\($0)" }).diagnostics.map(\.code) == [.costlyTable])
     }
 
     @Test func aNameIsGuessedForTheFirstOfManyMistakes() {
