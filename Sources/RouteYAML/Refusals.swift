@@ -88,7 +88,7 @@ extension DocumentBuilder {
         while upper < text.count, !text[upper].isWhitespace { upper += 1 }
         report(
             .refused(.secondDocument), "a second document starts here, and a schema is one document",
-            at: span(lower, upper), help: "remove what separates the two, or put the second one into a file of its own")
+            at: span(lower, upper), help: "remove what separates the two, or move the second document to another file")
     }
 
     /// Reports each line that starts with `%` before the document's `---`.

@@ -91,7 +91,7 @@ extension [SegmentDeclaration] {
             return
         }
         findings.error(
-            .files, "segment `\(file.dottedName)` has a file of its own, and is given elsewhere too", at: name.span,
+            .files, "segment `\(file.dottedName)` is declared in a segment's file, and elsewhere too", at: name.span,
             notes: [.init("it is given here", at: self[index].name.span)],
             help: "keep one; `\(name.value):` without anything may remain in the schema, for the order")
     }

@@ -69,7 +69,7 @@ import Testing
         let inSchema = SchemaFixture(
             "routes: 1\nsegments:\n  ⟦auth⟧: [a]", files: [("auth.routes.yaml", "⟦⟧[login]")])
         #expect(inSchema.compiled().places == inSchema.marks.reversed())
-        #expect(inSchema.messages == ["segment `auth` has a file of its own, and is given elsewhere too"])
+        #expect(inSchema.messages == ["segment `auth` is declared in a segment's file, and elsewhere too"])
         let twice = SchemaFixture(
             "routes: 1", files: [("a/auth.routes.yaml", "⟦⟧[login]"), ("b/auth.routes.yaml", "⟦⟧[login]")])
         #expect(Set(twice.compiled().places) == Set(twice.marks))
