@@ -12,6 +12,20 @@ public func cost(runs: Int = 5, _ work: () -> Void) -> Double {
     }.min() ?? 0
 }
 
+/// How many times as much work costs if there is more of it, by the least that each was seen to cost. Where that is not
+/// below a limit it is tried again, since other work on the machine makes a cost larger, and never smaller.
+///
+/// - Parameter cost: The cost of one run with so many of something.
+public func growth(
+    from few: Int, to many: Int, below limit: Double, tries: Int = 5, _ cost: (Int) throws -> Double
+) rethrows -> Double {
+    var (low, high) = (Double.infinity, Double.infinity)
+    for _ in 0..<tries where !(high < limit * low) {
+        (low, high) = (min(low, try cost(few)), min(high, try cost(many)))
+    }
+    return high / low
+}
+
 /// In seconds.
 private func processorTime() -> Double {
     var time = timespec()

@@ -74,13 +74,12 @@ import Testing
     ]
 
     @Test(arguments: shapes) func growsInLineWithTheLength(_ shape: Shape) {
-        func cost(_ count: Int, runs: Int) -> Double {
+        // What grows with the square would cost 36 times as much.
+        let growth = Measuring.growth(from: 200, to: 1_200, below: 15) { count in
             let bytes = Array(shape.schema(count).utf8)
-            return Measuring.cost(runs: runs) { _ = compile([SchemaInput(path: "routes.yaml", bytes: bytes)]) }
+            return cost(runs: 1) { _ = compile([SchemaInput(path: "routes.yaml", bytes: bytes)]) }
         }
-        // Six times as long, with room for noise. What grows with the square would cost 36 times as much.
-        let (short, long) = (cost(200, runs: 2), cost(1_200, runs: 1))
-        #expect(long < 15 * short, "\(long / short)")
+        #expect(growth < 15)
     }
 
     /// A report costs less than what it is about, also where the code's example costs much.
@@ -93,7 +92,8 @@ import Testing
 
     /// A module with an error is looked at once, from however many places it is mounted.
     @Test func modulesMountedFromSeveralPlaces() {
-        func cost(_ levels: Int) -> Double {
+        // Three times as many levels; what doubles with each would cost a thousand times as much.
+        let growth = Measuring.growth(from: 5, to: 15, below: 12) { levels in
             func schema(_ level: Int) -> String {
                 let mounts = (0..<2).map { " a\($0): { from: M\(level + 1) }\n" }.joined()
                 return "routes: 1\nmodule: M\(level)\nstep: S\(level)\naccess: public\nsegments:\n"
@@ -104,23 +104,20 @@ import Testing
                     name: "M\(level)", inputs: [SchemaInput(path: "M\(level).yaml", bytes: Array(schema(level).utf8))])
             }
             let top = SchemaInput(path: "routes.yaml", bytes: Array(schema(0).utf8))
-            return Measuring.cost(runs: 1) { _ = compile([top], imports: imports) }
+            return cost(runs: 1) { _ = compile([top], imports: imports) }
         }
-        // Three times as many levels; what doubles with each would cost a thousand times as much.
-        #expect(cost(15) < 12 * cost(5))
+        #expect(growth < 12)
     }
 
     /// Patterns that each share a link with each of the others.
     @Test func schemasThatTakeLinksFromEachOther() {
-        func cost(_ count: Int) -> Double {
-            func schema(_ pattern: (Int) -> String) -> Compilation {
-                compiled((0..<count).map(pattern))
-            }
-            let (old, new) = (schema { "/{_}/p\($0)" }, schema { "/p\($0)/{_}" })
-            return Measuring.cost(runs: 1) { _ = new.changes(since: old) }
+        let growth = Measuring.growth(from: 30, to: 120, below: 12) { count in
+            let (old, new) = (
+                compiled((0..<count).map { "/{_}/p\($0)" }), compiled((0..<count).map { "/p\($0)/{_}" })
+            )
+            return cost(runs: 1) { _ = new.changes(since: old) }
         }
-        let (short, long) = (cost(30), cost(120))
-        #expect(long < 12 * short)
+        #expect(growth < 12)
     }
 
     private func compiled(_ patterns: [String]) -> Compilation {
@@ -203,12 +200,11 @@ import Testing
         ),
     ])
     func aReportGrowsInLineWithTheLength(_ shape: Shape) throws {
-        func cost(_ count: Int, runs: Int) throws -> Double {
+        let growth = try Measuring.growth(from: 100, to: 600, below: 15) { count in
             let bytes = Array(shape.schema(count).utf8)
             let compiled = try #require(compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result)
-            return Measuring.cost(runs: runs) { _ = Listing(Outline(compiled)).text }
+            return cost(runs: 1) { _ = Listing(Outline(compiled)).text }
         }
-        let (short, long) = (try cost(100, runs: 2), try cost(600, runs: 1))
-        #expect(long < 15 * short, "\(long / short)")
+        #expect(growth < 15)
     }
 }

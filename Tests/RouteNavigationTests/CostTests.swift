@@ -25,28 +25,26 @@ import Testing
     }
 
     @Test func replaceCostsInLineWithTheSteps() {
-        func cost(_ count: Int) -> Double {
+        // What grew with the square of the length would cost ten thousand times as much.
+        let growth = Measuring.growth(from: 100, to: 10_000, below: 200) { count in
             let steps = Array(deep.prefix(count))
             var state = State(Array(deep.prefix(count).reversed()))
-            return Measuring.cost { state.replace(with: steps) }
+            return cost { state.replace(with: steps) }
         }
-        let few = cost(100)
-        // What grew with the square of the length would cost ten thousand times as much.
-        #expect(cost(10_000) < few * 200)
+        #expect(growth < 200)
     }
 
     @Test func aStackFromTheSystemCostsInLineWithItsSteps() {
-        func cost(_ count: Int) -> Double {
+        // What grew with the square of the length would cost ten thousand times as much.
+        let growth = Measuring.growth(from: 100, to: 10_000, below: 200) { count in
             let coordinator = Fixture(State(Array(deep.prefix(count)))).coordinator
             let back = Array(deep.prefix(count - 1))
             let steps = Array(deep.prefix(count))
-            return Measuring.cost {
+            return cost {
                 coordinator.setStack(back)
                 coordinator.setStack(steps)
             }
         }
-        let few = cost(100)
-        // What grew with the square of the length would cost ten thousand times as much.
-        #expect(cost(10_000) < few * 200)
+        #expect(growth < 200)
     }
 }

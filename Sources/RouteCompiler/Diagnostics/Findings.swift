@@ -7,7 +7,7 @@ package final class Findings {
     /// The place of a reported name.
     private var reportedNames: Set<Span> = []
     /// How many names may still be compared with unknown names.
-    private var comparisons = 500_000
+    private var comparisons = 100_000
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

@@ -9,7 +9,7 @@ import Testing
 /// says must be what the definition says.
 @Suite struct PatternProofTests {
     /// How many random tables a run compares for each of four seeds, which are fixed, so that a failure comes back.
-    private static let tables = Int(ProcessInfo.processInfo.environment["PROOFS"] ?? "") ?? 600
+    private static let tables = Int(ProcessInfo.processInfo.environment["PROOFS"] ?? "") ?? 200
 
     @Test(arguments: 0..<4)
     func `what overlaps, what is never reached and what is chosen is what the definition says`(seed: UInt64) {
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// How many pairs of random components a run compares: `COMPONENTS=10000` takes some minutes.
-    private static let pairs = Int(ProcessInfo.processInfo.environment["COMPONENTS"] ?? "") ?? 150
+    private static let pairs = Int(ProcessInfo.processInfo.environment["COMPONENTS"] ?? "") ?? 100
 
     /// Texts of up to eight characters if there is time, else of six.
     private static let texts = BrutePieces.texts(upTo: pairs > 1_000 ? 8 : 6)

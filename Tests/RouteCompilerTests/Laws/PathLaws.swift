@@ -74,7 +74,7 @@ struct PathLaws {
             "\(schema.text)\n\(LineRenderer(files: compilation.sources).render(compilation.diagnostics))")
         var laws = PathLaws(result)
         var random = SplitMix(seed: UInt64(1_000 + seed))
-        for _ in 0..<2_000 { try laws.check(laws.stack(&random)) }
+        for _ in 0..<800 { try laws.check(laws.stack(&random)) }
         #expect(laws.printed.count > 100)
     }
 }

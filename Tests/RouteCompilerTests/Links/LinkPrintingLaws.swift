@@ -10,7 +10,7 @@ import Testing
     func `a link that matched prints to a link that matches the same`(seed: UInt64) throws {
         var random = SplitMix(seed: 7_000 + seed)
         var matched = 0
-        for round in 0..<150 {
+        for round in 0..<70 {
             let table = RandomLinks(&random)
             let compilation = compile([SchemaInput(path: "routes.yaml", bytes: Array(table.schema.utf8))])
             let context: Comment =
@@ -39,7 +39,7 @@ import Testing
             }
         }
         // Most of the links must be good ones, or the law says nothing.
-        #expect(matched > 1_500)
+        #expect(matched > 700)
     }
 
     private static func opened(_ url: String, _ coding: TableCoding) -> (steps: [TableStep], tab: String?)? {

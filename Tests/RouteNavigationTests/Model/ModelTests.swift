@@ -9,7 +9,7 @@ import Testing
         let machine = Machine()
         var random = SplitMix(seed)
         var recent: [String] = []
-        for number in 0..<10_000 {
+        for number in 0..<4_000 {
             let operation = Operation.random(&random, shown: machine.shown)
             recent.append("\(operation)")
             if let difference = await machine.run(operation) {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ComparisonLaws {
     /// More than a few minutes' worth of edits is tried where somebody asks for it: `DIFF_SEEDS=1000 swift test --filter
     /// ComparisonLaws`.
-    static let seeds = UInt64(ProcessInfo.processInfo.environment["DIFF_SEEDS"] ?? "") ?? 8
+    static let seeds = UInt64(ProcessInfo.processInfo.environment["DIFF_SEEDS"] ?? "") ?? 4
 
     @Test(arguments: 0..<seeds)
     func `a link that opens something else is told`(seed: UInt64) throws {

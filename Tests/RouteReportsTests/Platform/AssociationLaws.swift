@@ -11,7 +11,7 @@ import Testing
         let appID = try #require(AppID("ABCDE12345.com.example.app"))
         var random = SplitMix(seed: 0xAA5A + seed)
         var (opened, excluded, refused, refusedTaken, tables) = (0, 0, 0, 0, 0)
-        while tables < 100 {
+        while tables < 50 {
             let links = RandomSites(using: &random)
             let compilation = compile([SchemaInput(path: "routes.yaml", bytes: Array(links.schema.utf8))])
             guard let compiled = compilation.result else { continue }
@@ -45,8 +45,8 @@ import Testing
             }
         }
         // The laws are about something.
-        #expect(opened > 1_000)
-        #expect(excluded > 10)
+        #expect(opened > 500)
+        #expect(excluded > 5)
         #expect(refusedTaken < refused)
     }
 }
