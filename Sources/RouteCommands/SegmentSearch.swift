@@ -11,8 +11,8 @@ package func isSegmentFile(_ path: String) -> Bool {
 
 /// The segments' files of a schema: those in its folder and below it, by name and then by path.
 ///
-/// There are none for a schema at the root of a package, nor for one that the plugins would not take for its name. Hidden folders are left out, and so are folders with another
-/// schema or package.
+/// There are none for a schema at the root of a package, nor for one that the plugins would not take for its name.
+/// Hidden folders are left out, and so are folders with another schema or package.
 package func segmentFiles(of schema: String) -> [String] {
     let top = folder(of: schema)
     guard isNamedAsSchema(schema), !fileExists(top + "/Package.swift") else { return [] }
