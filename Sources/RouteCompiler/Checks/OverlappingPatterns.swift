@@ -35,7 +35,7 @@ private struct OverlapSearch {
         for twin in walk.trie.twins {
             let components = context.table.patterns[twin.second].components.compactMap(sample)
             report(
-                twin.first, twin.second, url: url(components, fragment: fragment(of: twin.second)), isSame: true)
+                twin.first, twin.second, url: url(components, fragment: fragment(twin.second)), isSame: true)
         }
         var path: [TrieWalk.Step] = []
         if isBranching[0] { visit(0, &path) }
@@ -131,7 +131,8 @@ private struct OverlapSearch {
             outside.map { url($0.map(walk.sample), fragment: meeting.path) }
             ?? url(
                 meeting.path,
-                fragment: meeting.fragment ?? fragment(of: meeting.first) ?? fragment(of: meeting.second))
+                fragment: meeting.fragment
+                    ?? [meeting.first, meeting.second].compactMap(fragment).max { $0.count < $1.count })
         guard let link else { return }
         let links = ExampleLinks(table: context.table)
         guard links.matches(meeting.first, link), links.matches(meeting.second, link) else { return }
@@ -139,7 +140,7 @@ private struct OverlapSearch {
     }
 
     /// A fragment that a pattern reads; nil if it reads none.
-    private func fragment(of pattern: Int) -> [String]? {
+    private func fragment(_ pattern: Int) -> [String]? {
         switch context.table.patterns[pattern].fragment {
         case nil: nil
         case .query: []

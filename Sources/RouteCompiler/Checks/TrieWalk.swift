@@ -171,6 +171,7 @@ extension PatternTrie.Edge {
     package var asComponent: PatternTrie.Edge {
         var component = self
         component.kind = kind == .mixed || kind == .mixedRest ? .mixed : .placeholder
+        component.isText = false
         return component
     }
 }

@@ -101,7 +101,9 @@ extension LinkSearch {
             guard end < path.upperBound else { return nil }
             let start = end + 1
             end = input.place(of: UInt8(ascii: "/"), from: start, to: path.upperBound)
-            guard input.isWellFormed(start..<end), input.decoded(start..<end, form: false) == component else { return nil }
+            guard input.isWellFormed(start..<end), input.decoded(start..<end, form: false) == component else {
+                return nil
+            }
         }
         return end
     }
