@@ -19,6 +19,21 @@ import Testing
             ], more: ["types:", "  Sort: [newest, price]", "  ID: { type: String, length: 3, characters: a-z }"])
     }
 
+    /// A rest that is dropped takes what any rest takes, so nothing gets past what is refused or left to the browser.
+    @Test(arguments: [
+        ("/admin", "refused"), ("/admin/x", "refused"), ("/admin//x", "refused"), ("/admin/x//y/", "refused"),
+        ("/blog/a", "outside"), ("/blog//a", "outside"), ("/blog", #"text(rest: "blog")"#),
+        ("/Special:x//y", "outside"), ("/other//x", #"text(rest: "other//x")"#),
+    ])
+    func dropped(_ url: String, _ opens: String) throws {
+        let table = try SmallTable(
+            ["text: [rest: String]"],
+            web: [
+                "/admin/{_...?}: none", "/blog/{_...}: outside", "/Special:{_...}: outside", "/{rest...}: /s/text",
+            ])
+        #expect(table.open(url) == opens)
+    }
+
     @Test(arguments: [
         ("/text/a", #"text(rest: "a")"#), ("/text/a/b", #"text(rest: "a/b")"#), ("/text/a//b", #"text(rest: "a//b")"#),
         ("/text/a/", #"text(rest: "a/")"#), ("/text/a%2Fb", #"text(rest: "a/b")"#), ("/text", "noMatch"),

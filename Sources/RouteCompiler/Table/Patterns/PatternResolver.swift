@@ -189,7 +189,7 @@ struct PatternResolver {
         if syntax.kind == .rest || syntax.kind == .optionalRest {
             let isList = parameters.contains { $0.form == .list }
             // Of a narrowed type each component is asked, and an empty one is of none.
-            placeholder.isText = !isList && uses.isUsed && type.isAnyText
+            placeholder.isText = !isList && type.isAnyText
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
                 report(
                     .badPattern,
