@@ -262,11 +262,14 @@ struct PatternResolver {
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
         if isUncertain { return .string }
+        let names = cases.flatMap { table.parameterNames(of: $0.target) }.uniqued()
         report(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
-            help: findings.nameMeant(by: syntax.name) { cases.flatMap { table.parameterNames(of: $0.target) } }
-                .map { "did you mean `{\($0)}`?" }
-                ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
+            help: findings.nameMeant(by: syntax.name) { names }.map { "did you mean `{\($0)}`?" }
+                ?? (names.isEmpty
+                    ? "write `{_}` to match and drop it"
+                    : "name it as a parameter of the target is named, \(names.map { "{\($0)}" }.quotedList(atMost: 10)), or "
+                        + "write `{_}` to match and drop it"))
         return nil
     }
 }
