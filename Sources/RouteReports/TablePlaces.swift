@@ -18,9 +18,7 @@ extension TableStep {
 }
 
 extension [Piece] {
-    var placeholders: [Placeholder] {
-        compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
-    }
+    var placeholders: [Placeholder] { compactMap(\.placeholder) }
 }
 
 extension Placeholder {
@@ -33,17 +31,4 @@ extension Placeholder {
 extension Origin {
     /// Whether it has an entry with the same links.
     func lists(_ entry: Entry) -> Bool { entries.contains { $0.isSame(as: entry) } }
-}
-
-extension TrieWalk.Step {
-    /// What a component of a pattern takes.
-    init(_ component: [Piece]) {
-        if let edge = PatternTrie.Edge(component) {
-            self = .edge(edge)
-        } else if case .literal(let text)? = component.first {
-            self = .literal(ExactText(text))
-        } else {
-            self = .literal(ExactText(""))
-        }
-    }
 }

@@ -27,19 +27,12 @@ struct GitHubRenderer: Sendable {
             lines += diagnostic.notes.map { "\(sources.place(of: $0.span)): \($0.message)" }
             if let help = diagnostic.help { lines.append("help: \(help)") }
             let message = lines.map(PrintableText.escaped).joined(separator: "\n")
-            return "::\(command(diagnostic.severity)) \(list)::\(escaped(message, "%\r\n"))\n"
+            let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+            return "::\(command) \(list)::\(escaped(message, "%\r\n"))\n"
         }.joined()
     }
 
     private func escaped(_ text: String, _ special: String) -> String {
         text.percentEncoded { special.unicodeScalars.contains($0) }
-    }
-
-    private func command(_ severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .note: "notice"
-        }
     }
 }

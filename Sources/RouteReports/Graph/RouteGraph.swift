@@ -44,7 +44,7 @@ package struct RouteGraph {
         let places = Dictionary(named + commands) { first, _ in first }
         for link in outline.links {
             let (end, place) = end(of: link, places)
-            if let segment, place?.segment.map({ table.isSegment($0, in: segment.number) }) != true { continue }
+            if let segment, place?.segment.map({ table.chain(to: $0).contains(segment.number) }) != true { continue }
             let beneath = link.target.places.dropLast().map(table.name(of:)).joined(separator: " > ")
             let isRedirect = if case .redirect = link.target { true } else { false }
             let labels = [
@@ -112,12 +112,5 @@ package struct RouteGraph {
             }
         }
         return other("l\(link.place.pattern)to\(link.place.number)", link.target.names(table))
-    }
-}
-
-extension RouteTable {
-    /// Whether a segment is another, or nested in it.
-    fileprivate func isSegment(_ number: Int, in other: Int) -> Bool {
-        number == other || number != 0 && isSegment(segments[number].parent, in: other)
     }
 }

@@ -26,6 +26,8 @@ package struct Outline {
         let place: ScreenPlace
         /// `products.product`, or the name of a command.
         let name: String
+        /// Of a screen, without values.
+        let path: String?
         let screen: Screen
         let facts: [String]
         /// The links that open it, on top of others, by their numbers.
@@ -38,7 +40,6 @@ package struct Outline {
     private(set) var links: [Link] = []
     private let uses: LinkUses
     private var cases: CaseLinks
-    private let screens: ScreenLinks
     private let hasServers: Bool
     private let places: SchemaPlaces
     private var opened: [ScreenPlace: [Int]] = [:]
@@ -54,7 +55,6 @@ package struct Outline {
         hasServers = !servers.isEmpty
         uses = LinkUses(table)
         cases = CaseLinks(compiled, servers: servers)
-        screens = ScreenLinks(cases)
         places = SchemaPlaces(compiled, isShort: hasShortPaths)
         for (pattern, one) in table.patterns.enumerated() {
             for number in one.cases.indices { add(MarkedTable.Place(pattern: pattern, number: number)) }
@@ -173,8 +173,9 @@ package struct Outline {
     private func destination(_ place: ScreenPlace) -> Destination {
         let screen = table.screen(place)
         return Destination(
-            place: place, name: table.name(of: place), screen: screen, facts: facts(screen, screen.requirements),
-            links: opened[place] ?? [], source: places[screen.span])
+            place: place, name: table.name(of: place),
+            path: place.segment.map { table.path(of: table.segments[$0]) + "/" + screen.component }, screen: screen,
+            facts: facts(screen, screen.requirements), links: opened[place] ?? [], source: places[screen.span])
     }
 
     private func facts(_ screen: Screen, _ requirements: [String]) -> [String] {
@@ -198,20 +199,18 @@ package struct Outline {
     /// The path of a screen, and its link in each of some origins that read what no pattern takes as a path.
     func path(
         of place: ScreenPlace, inOrigins origins: [Int]
-    ) -> (path: ScreenLinks.Path, links: [(origin: Origin, link: Result<String, ScreenLinks.MissingLink>)]) {
-        let path = screens.path(of: place.screen, in: table.segments[place.segment ?? 0])
+    ) -> (path: ScreenPath, links: [Result<String, MissingSample>]) {
+        let path = cases.path(of: place.screen, in: table.segments[place.segment ?? 0])
         guard let step = path.step, table.screen(place).isExternal else { return (path, []) }
         let readers = origins.map { table.origins[$0] }.filter { $0.otherwise == .path }
-        return (path, readers.map { ($0, screens.link(step, path, of: $0)) })
+        return (path, readers.map { cases.link(step, path, of: $0) })
     }
 }
 
 extension RouteTable {
     /// The name of the tab that shows a step's segment.
     fileprivate func tab(of step: TableStep) -> String? {
-        var top = step.segment
-        while segments[top].parent != 0 { top = segments[top].parent }
-        return tabs.first { $0.segments.contains(top) }?.name
+        chain(to: step.segment).first.flatMap { top in tabs.first { $0.segments.contains(top) } }?.name
     }
 }
 

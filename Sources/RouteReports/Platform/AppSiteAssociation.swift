@@ -17,8 +17,6 @@ package struct AppSiteAssociation: Sendable {
 
     /// The file, in JSON.
     package let text: String
-    /// How many entries it has.
-    package let entryCount: Int
     /// The patterns that the table leaves to the browser, or refuses, and the file can't exclude, as they are written.
     package let unexcluded: [String]
     let components: [AssociationComponent]
@@ -27,6 +25,8 @@ package struct AppSiteAssociation: Sendable {
 
     /// The length of the file in bytes.
     package var byteCount: Int { text.utf8.count }
+    /// How many entries it has.
+    package var entryCount: Int { components.count }
 
     /// - Parameters:
     ///   - compiled: The table.
@@ -58,13 +58,12 @@ package struct AppSiteAssociation: Sendable {
                 ]
 
             """
-        if !variables.isEmpty {
+        if !variables.values.isEmpty {
             text.removeLast()
-            text += ",\n    \"substitutionVariables\": \(variables.json.line)\n"
+            text += ",\n    \"substitutionVariables\": \(JSONValue.object(variables.values).line)\n"
         }
         text += "  }\n}\n"
         self.text = text
-        entryCount = entries.entries.count
         unexcluded = entries.leftOut.map { table.patterns[$0].text }
     }
 
@@ -94,11 +93,6 @@ package struct AppSiteAssociation: Sendable {
         // In the order of the schema, so that the order of the arguments changes nothing.
         return found.sorted()
     }
-}
-
-extension Origin.Entry {
-    /// A host, or all hosts of a domain, whose web site the schema names.
-    var isWebSite: Bool { scheme == "https" && (kind == .host || kind == .label) }
 }
 
 /// The names of the variables for sets of words.
@@ -133,8 +127,4 @@ struct VariableNames {
     private static let predefined: Set = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
 
     subscript(words: Glob.Words) -> String { names[words] ?? "" }
-
-    var isEmpty: Bool { values.isEmpty }
-
-    var json: JSONValue { .object(values) }
 }
