@@ -3,10 +3,16 @@ import RouteCompiler
 extension RouteTable {
     /// All screens, then all commands.
     var places: [ScreenPlace] {
-        segments.flatMap { segment in
-            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
-        } + commands.indices.map { ScreenPlace(screen: $0) }
+        segments.flatMap(places) + commands.indices.map { ScreenPlace(screen: $0) }
     }
+
+    /// The screens of a segment.
+    func places(in segment: Segment) -> [ScreenPlace] {
+        segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
+    }
+
+    /// Whether a path can lead to a screen, which is no command.
+    func hasPath(_ place: ScreenPlace) -> Bool { place.segment != nil && !screen(place).isTransient }
 
     /// The segments around a segment, from the top down, and itself at the end; without the top, so none for the top.
     func chain(to segment: Int) -> [Int] { segment == 0 ? [] : chain(to: segments[segment].parent) + [segment] }

@@ -78,7 +78,7 @@ package struct RouteGraph {
         let segment = table.segments[number]
         return Group(
             id: "s\(number)", label: segment.dottedName,
-            nodes: segment.screens.indices.map { node(ScreenPlace(segment: number, screen: $0)) },
+            nodes: table.places(in: segment).map(node),
             groups: segment.children.map(group))
     }
 

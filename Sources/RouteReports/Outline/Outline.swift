@@ -165,7 +165,7 @@ package struct Outline {
 
     /// The screens of a segment.
     func destinations(of segment: Segment) -> [Destination] {
-        segment.screens.indices.map { destination(ScreenPlace(segment: segment.number, screen: $0)) }
+        table.places(in: segment).map(destination)
     }
 
     var commands: [Destination] { table.commands.indices.map { destination(ScreenPlace(screen: $0)) } }
@@ -190,7 +190,7 @@ package struct Outline {
     /// The remark on a screen or a command that no link shows; nil if a link shows it.
     func problem(_ destination: Destination) -> String? {
         let opened = uses.uses(of: destination.place)
-        if opened.contains(where: \.isTop) || uses.isPath(destination.place, destination.screen) { return nil }
+        if opened.contains(where: \.isTop) || uses.isPath(destination.place) { return nil }
         guard destination.place.segment != nil else { return "no link calls it" }
         if !opened.isEmpty { return "no link opens it but beneath another screen" }
         return destination.screen.isExternal ? "no link opens it" : "no link opens it: only the app may"

@@ -174,6 +174,14 @@ struct Counterparts {
     }
 }
 
+/// A screen or a command in both tables.
+struct ScreenPair {
+    var place: ScreenPlace
+    var old: Screen
+    var newPlace: ScreenPlace
+    var new: Screen
+}
+
 extension Origin.Entry {
     /// Whether the same links fit both. The placeholder's name is not compared.
     func isSame(as other: Origin.Entry) -> Bool {

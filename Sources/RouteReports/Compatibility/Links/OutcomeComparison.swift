@@ -23,7 +23,8 @@ struct OutcomeComparison {
         oldExplainer = Explainer(old)
         newExplainer = Explainer(new)
         var given = old
-        given.table.makeDefaultsOptional()
+        for segment in given.table.segments.indices { given.table.segments[segment].screens.makeDefaultsOptional() }
+        given.table.commands.makeDefaultsOptional()
         givenCoding = TableCoding(given)
     }
 
@@ -257,7 +258,7 @@ struct OutcomeComparison {
 
     /// Whether a case has been renamed to another, whose word it reads now.
     private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
-        guard case .words(let number)? = type.constraint, case .words(let counterpart)? = now.constraint,
+        guard let number = type.wordSet, let counterpart = now.wordSet,
             let one = old.wordSets[number].cases.first(where: { $0.name == name }),
             !new.wordSets[counterpart].cases.contains(where: { $0.name == name })
         else { return false }
@@ -299,20 +300,15 @@ extension TableMatch.Target {
     }
 }
 
-extension RouteTable {
+extension [Screen] {
     /// Parameters with a default have no value where nothing is said.
     fileprivate mutating func makeDefaultsOptional() {
-        for segment in segments.indices {
-            for screen in segments[segment].screens.indices { segments[segment].screens[screen].makeDefaultsOptional() }
-        }
-        for command in commands.indices { commands[command].makeDefaultsOptional() }
-    }
-}
-
-extension Screen {
-    fileprivate mutating func makeDefaultsOptional() {
-        for number in parameters.indices {
-            if case .withDefault = parameters[number].form { parameters[number].form = .optional }
+        for screen in indices {
+            for number in self[screen].parameters.indices {
+                if case .withDefault = self[screen].parameters[number].form {
+                    self[screen].parameters[number].form = .optional
+                }
+            }
         }
     }
 }
