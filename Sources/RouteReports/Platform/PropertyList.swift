@@ -69,7 +69,9 @@ package indirect enum PropertyList: Hashable, Sendable {
             } else if let name = tag, name.count < 6, byte != UInt8(ascii: ">") {
                 tag?.append(byte)
             } else if let name = tag {
-                if name.starts(with: "array".utf8) || name.starts(with: "dict".utf8) {
+                // An empty array, `<array/>`, is closed at once.
+                let isClosed = byte == UInt8(ascii: ">") && name.last == UInt8(ascii: "/")
+                if !isClosed, name.starts(with: "array".utf8) || name.starts(with: "dict".utf8) {
                     depth += 1
                     if depth > deepest { throw .tooDeep }
                 } else if name.starts(with: "/array".utf8) || name.starts(with: "/dict".utf8) {
