@@ -11,8 +11,23 @@ extension RouteTable {
         segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
     }
 
+    /// The fault of a name that no origin has; nil if one has it.
+    package func problem(ofOrigin name: String) -> String? {
+        let names = origins.map(\.name)
+        guard !names.contains(name) else { return nil }
+        return "there is no origin `\(name)`; the schema has \(names.isEmpty ? "none" : names.quotedList())"
+    }
+
+    /// The path of a screen, without values.
+    func path(of place: ScreenPlace) -> String {
+        path(of: segments[place.segment ?? 0]) + "/" + screen(place).component
+    }
+
     /// Whether a path can lead to a screen, which is no command.
     func hasPath(_ place: ScreenPlace) -> Bool { place.segment != nil && !screen(place).isTransient }
+
+    /// Whether a link that is read as a path may lead to a screen.
+    func hasOpenPath(_ place: ScreenPlace) -> Bool { hasPath(place) && screen(place).isExternal }
 
     /// The segments around a segment, from the top down, and itself at the end; without the top, so none for the top.
     func chain(to segment: Int) -> [Int] { segment == 0 ? [] : chain(to: segments[segment].parent) + [segment] }

@@ -8,10 +8,7 @@ extension Command {
         summary: "Checks schemas and prints what is wrong with them",
         operands: "[FILE…]",
         options: .schemaFiles + [
-            .option(
-                "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
-                "How findings are written; else `text`, with the lines."),
-            .outputFile,
+            .findingsFormat, .outputFile,
             .flag("--strict", "Fail for warnings too."),
             .option(
                 "--color", "WHEN", choices: Color.allCases.map(\.rawValue),
@@ -58,9 +55,8 @@ extension Command {
         }
         output(problems.map(\.line).joined(), toError: true)
         let report = FindingsReport(compilations)
-        let format = arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text
         let text = report.rendered(
-            as: format, isColored: Color(arguments).isColored(toFile: arguments.outputFile != nil),
+            as: arguments.findingsFormat, isColored: Color(arguments).isColored(toFile: arguments.outputFile != nil),
             isComplete: problems.isEmpty)
         try write(text, arguments)
         if !problems.isEmpty { return .files }
@@ -81,6 +77,16 @@ extension Command {
         }
         return schemas
     }
+}
+
+extension Arguments.Option {
+    static let findingsFormat = option(
+        "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
+        "How findings are written; else `text`, with the lines.")
+}
+
+extension Arguments {
+    var findingsFormat: FindingsReport.Format { self["--format"].flatMap(FindingsReport.Format.init) ?? .text }
 }
 
 /// When text has colours.

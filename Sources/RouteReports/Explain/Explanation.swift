@@ -4,6 +4,7 @@ import RouteRuntime
 /// What a link or a path opens, in the words of the schema.
 package struct Explanation: Sendable {
     package struct Step: Hashable, Sendable {
+        let place: ScreenPlace
         /// `products.merch`.
         package var screen: String
         package var parameters: [Argument]
@@ -88,13 +89,11 @@ package struct Explainer: Sendable {
         coding = TableCoding(compiled)
     }
 
-    package var originNames: [String] { table.origins.map(\.name) }
-
     /// Says what a link opens.
     ///
     /// - Parameters:
     ///   - link: The bytes of the link, which need not be UTF-8.
-    ///   - origin: The origin of a URL without a scheme, a name of ``originNames``.
+    ///   - origin: The origin of a URL without a scheme, by its name.
     ///   - servers: The base URLs that replace `{server}` in an origin.
     package func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
@@ -158,6 +157,6 @@ package struct Explainer: Sendable {
                 uncheckedType: parameter.type.tag == .swift ? parameter.type.swiftName : nil,
                 isLenient: parameter.isLenient)
         }
-        return Explanation.Step(screen: table.name(of: place), parameters: parameters)
+        return Explanation.Step(place: place, screen: table.name(of: place), parameters: parameters)
     }
 }

@@ -9,7 +9,7 @@ extension Explanation {
         case .stack(let steps):
             if steps.isEmpty { lines.append("  the root") }
             for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(step.text)") }
-        case .command, .outside: lines.append("  " + result.words)
+        case .command, .outside: lines.append("  " + result.words())
         case .error(let error): lines.append("  error: \(error.description)")
         }
         if let nearest { lines.append("  nearest: \(nearest.text)") }
@@ -39,18 +39,6 @@ extension Explanation.Taker {
         if count > 1 { parts.append(number.map { "case \($0) of \(count)" } ?? "none of \(count) cases") }
         if let place { parts.append(place.text) }
         return PrintableText.escaped(parts.joined(separator: ", "))
-    }
-}
-
-extension Explanation.Result {
-    /// What is opened, in a line.
-    var line: String {
-        switch self {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map { "`\($0.text)`" }.joined(separator: " > ")
-        case .command(let command): "command `\(command.text)`"
-        case .outside: "the browser"
-        case .error(let error): error.description
-        }
     }
 }
 

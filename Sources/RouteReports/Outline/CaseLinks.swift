@@ -89,8 +89,10 @@ struct CaseLinks {
             choices.append(fixed[input.place].map { [$0] } ?? self.choices(for: input, search, isWide: isWide))
         }
         for numbers in variations(of: choices.map(\.count)) {
-            let texts = search.inputs.indices.map { (search.inputs[$0].place, choices[$0][numbers[$0]]) }
-            guard var link = sampler.link(pattern, pattern.cases[search.place.number], texts) else { continue }
+            let texts = zip(choices, numbers).map { $0[$1] }
+            guard var link = sampler.link(pattern, pattern.cases[search.place.number], search.inputs, texts) else {
+                continue
+            }
             link.items += search.extras
             if search.marksQuery { link.fragment = .query(hasMark: true) }
             let url = link.url(search.entry, server: servers[0])

@@ -8,8 +8,6 @@ struct LinkUses {
         var pattern: Int
         /// One for each parameter of the screen.
         var bindings: [Binding]
-        /// No other screen is shown above it.
-        var isTop: Bool
     }
 
     private let table: RouteTable
@@ -21,11 +19,8 @@ struct LinkUses {
         self.table = table
         readsPaths = table.origins.contains { $0.otherwise == .path }
         for (number, pattern) in table.patterns.enumerated() {
-            for opened in pattern.cases.map(\.target.opened) {
-                for (index, (place, bindings)) in opened.enumerated() {
-                    all[place, default: []].append(
-                        Use(pattern: number, bindings: bindings, isTop: index == opened.count - 1))
-                }
+            for (place, bindings) in pattern.cases.flatMap(\.target.opened) {
+                all[place, default: []].append(Use(pattern: number, bindings: bindings))
             }
         }
     }
@@ -36,7 +31,7 @@ struct LinkUses {
     func isOpened(_ place: ScreenPlace) -> Bool { !uses(of: place).isEmpty || isPath(place) }
 
     /// Whether a link can be read as a path to the screen.
-    func isPath(_ place: ScreenPlace) -> Bool { readsPaths && table.hasPath(place) && table.screen(place).isExternal }
+    func isPath(_ place: ScreenPlace) -> Bool { readsPaths && table.hasOpenPath(place) }
 }
 
 extension Target {

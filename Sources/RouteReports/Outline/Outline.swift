@@ -123,7 +123,7 @@ package struct Outline {
 
     /// What a link opens as its target writes it, in a line.
     func writtenText(_ link: Link) -> String {
-        (written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
+        (written(link)?.words() ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
     }
 
     private func writtenSteps(_ link: Link) -> [Explanation.Step] {
@@ -174,7 +174,7 @@ package struct Outline {
         let screen = table.screen(place)
         return Destination(
             place: place, name: table.name(of: place),
-            path: place.segment.map { table.path(of: table.segments[$0]) + "/" + screen.component }, screen: screen,
+            path: place.segment.map { _ in table.path(of: place) }, screen: screen,
             facts: facts(screen, screen.requirements), links: opened[place] ?? [], source: places[screen.span])
     }
 
@@ -189,10 +189,9 @@ package struct Outline {
 
     /// The remark on a screen or a command that no link shows; nil if a link shows it.
     func problem(_ destination: Destination) -> String? {
-        let opened = uses.uses(of: destination.place)
-        if opened.contains(where: \.isTop) || uses.isPath(destination.place) { return nil }
+        if !destination.links.isEmpty || uses.isPath(destination.place) { return nil }
         guard destination.place.segment != nil else { return "no link calls it" }
-        if !opened.isEmpty { return "no link opens it but beneath another screen" }
+        if !uses.uses(of: destination.place).isEmpty { return "no link opens it but beneath another screen" }
         return destination.screen.isExternal ? "no link opens it" : "no link opens it: only the app may"
     }
 
@@ -200,7 +199,7 @@ package struct Outline {
     func path(
         of place: ScreenPlace, inOrigins origins: [Int]
     ) -> (path: ScreenPath, links: [Result<String, MissingSample>]) {
-        let path = cases.path(of: place.screen, in: table.segments[place.segment ?? 0])
+        let path = cases.path(of: place)
         guard let step = path.step, table.screen(place).isExternal else { return (path, []) }
         let readers = origins.map { table.origins[$0] }.filter { $0.otherwise == .path }
         return (path, readers.map { cases.link(step, path, of: $0) })
@@ -229,16 +228,17 @@ extension Explanation {
     /// What the link opens, in a line.
     fileprivate var shown: String {
         if case .error(let error) = result { return error.code == .refused ? "refused" : error.code.rawValue }
-        return result.words + (tab.map { " in tab " + $0 } ?? "")
+        return result.words() + (tab.map { " in tab " + $0 } ?? "")
     }
 }
 
 extension Explanation.Result {
-    /// In words, without marks: `products.list > products.product(count: 1)`.
-    var words: String {
+    /// In words: `products.list > products.product(count: 1)`.
+    /// - Parameter code: Marks what is code.
+    func words(_ code: (String) -> String = { $0 }) -> String {
         switch self {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " > ")
-        case .command(let command): "command \(command.text)"
+        case .stack(let steps): steps.isEmpty ? "the root" : steps.map { code($0.text) }.joined(separator: " > ")
+        case .command(let command): "command " + code(command.text)
         case .outside: "left to the browser"
         case .error(let error): error.description
         }

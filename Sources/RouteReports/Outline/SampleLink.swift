@@ -44,11 +44,6 @@ extension Origin.Entry {
 extension String {
     /// Whether the text has only characters that a URL may have (RFC 3986 §2).
     var isPlainURL: Bool {
-        utf8.allSatisfy {
-            switch $0 {
-            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-            default: "-._~:/?#[]@!$&'()*+,;=%".utf8.contains($0)
-            }
-        }
+        unicodeScalars.allSatisfy { $0.isUnreserved || ":/?#[]@!$&'()*+,;=%".unicodeScalars.contains($0) }
     }
 }

@@ -11,9 +11,8 @@ struct ScreenPath {
 
 /// Finds the paths of screens, and the links that are read as these paths.
 extension CaseLinks {
-    func path(of number: Int, in segment: Segment) -> ScreenPath {
-        let screen = segment.screens[number]
-        let shown = sampler.table.path(of: segment) + "/" + screen.component
+    func path(of place: ScreenPlace) -> ScreenPath {
+        let (screen, shown) = (sampler.table.screen(place), sampler.table.path(of: place))
         if screen.isTransient {
             return ScreenPath(text: shown, problem: "a value of it lives in memory only, and has no text")
         }
@@ -24,9 +23,8 @@ extension CaseLinks {
             path.problem = MissingSample.ownType(own.type.swiftName).text
             return path
         }
-        for sample in sampler.paths(of: screen, in: segment, isWide: false) {
-            guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.count == 1,
-                read[0].segment == segment.number, read[0].screen == number,
+        for sample in sampler.paths(of: place, isWide: false) {
+            guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.map(\.place) == [place],
                 let text = try? explainer.coding.path(to: read),
                 case .stack(let steps) = explainer.explain(path: Array(text.utf8)).result,
                 steps == [explainer.step(read[0])]

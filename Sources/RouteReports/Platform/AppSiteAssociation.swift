@@ -44,7 +44,10 @@ package struct AppSiteAssociation: Sendable {
         let defaults = AssociationDefaults(percentEncoded: false)
         let lines = components.map { "          " + $0.json(defaults) { variables[$0] }.line }
         let appIDs = JSONValue.array(appIDs.map { .string($0.text) }).line
-        var text = """
+        let sets =
+            variables.values.isEmpty
+            ? "" : ",\n    \"substitutionVariables\": \(JSONValue.object(variables.values).line)"
+        text = """
             {
               "applinks": {
                 "defaults": {"percentEncoded":false},
@@ -55,15 +58,11 @@ package struct AppSiteAssociation: Sendable {
             \(lines.joined(separator: ",\n"))
                     ]
                   }
-                ]
+                ]\(sets)
+              }
+            }
 
             """
-        if !variables.values.isEmpty {
-            text.removeLast()
-            text += ",\n    \"substitutionVariables\": \(JSONValue.object(variables.values).line)\n"
-        }
-        text += "  }\n}\n"
-        self.text = text
         unexcluded = entries.leftOut.map { table.patterns[$0].text }
     }
 
@@ -79,11 +78,8 @@ package struct AppSiteAssociation: Sendable {
         }
         var found: [Int] = []
         for name in names {
-            guard let number = table.origins.firstIndex(where: { $0.name == name }) else {
-                let all = table.origins.map(\.name).quotedList()
-                throw Problem(message: "there is no origin `\(name)`; the schema has \(all.isEmpty ? "none" : all)")
-            }
-            guard served.contains(number) else {
+            if let problem = table.problem(ofOrigin: name) { throw Problem(message: problem) }
+            guard let number = table.origins.firstIndex(where: { $0.name == name }), served.contains(number) else {
                 throw Problem(
                     message: "origin `\(name)` has no host under `https` that could serve the file; "
                         + (served.isEmpty ? "no origin has one" : "name \(shown)"))

@@ -35,17 +35,15 @@ struct LinkVerdict {
     /// and neither does a parameter that may be empty: systems take an item that is absent for an empty one.
     private static func demand(_ one: Case, _ table: RouteTable) -> [String: Glob] {
         var query: [String: Glob] = [:]
-        for (place, bindings) in one.target.opened {
-            for (parameter, binding) in zip(table.parameters(of: place), bindings) where parameter.form == .required {
-                let key: String? =
-                    switch binding {
-                    case .query where parameter.keys.count == 1 && !parameter.isMatrixOnly: parameter.keys[0]
-                    case .item(let key): key
-                    default: nil
-                    }
-                guard let key, key.isUnreserved, ![.swift, .query].contains(parameter.type.tag) else { continue }
-                if !parameter.type.accepts("", table.wordSets) { query[key] = Glob(.text) }
-            }
+        for (parameter, binding) in table.readers(of: one) where parameter.form == .required {
+            let key: String? =
+                switch binding {
+                case .query where parameter.keys.count == 1 && !parameter.isMatrixOnly: parameter.keys[0]
+                case .item(let key): key
+                default: nil
+                }
+            guard let key, key.isUnreserved, ![.swift, .query].contains(parameter.type.tag) else { continue }
+            if !parameter.type.accepts("", table.wordSets) { query[key] = Glob(.text) }
         }
         for condition in one.conditions where condition.key.isUnreserved {
             var tokens: [Glob.Token] = []

@@ -17,17 +17,42 @@ struct OrderedPatterns {
         var readsFragment = false
     }
 
+    /// A pattern that opens links in the app.
+    struct Opened {
+        /// The literal in front, and the one at the end, backwards.
+        var prefix: [Unicode.Scalar]
+        var suffix: [Unicode.Scalar]
+        var path: PathShape
+        /// Its place in the table's order, and its number.
+        var place: Int
+        var pattern: Int
+    }
+
     private(set) var places: [Place] = []
+    /// What the patterns do with links, by their numbers.
+    private(set) var verdicts: [Int: LinkVerdict] = [:]
+    private(set) var opened: [Opened] = []
+    /// Links without a pattern are read as paths.
+    let readsPaths: Bool
     private let trie: PatternTrie
     private let wordSets: [WordSet]
     /// A link can't have more components or bytes.
     private static let deepest = 64
     private static let longest = 8 * 1024
 
-    init(_ trie: PatternTrie, _ wordSets: [WordSet]) {
-        self.trie = trie
-        self.wordSets = wordSets
+    /// - Parameter origin: The number of the origin.
+    init(_ compiled: CompiledTable, origin: Int) {
+        let table = compiled.table
+        (trie, wordSets) = (compiled.tries[origin], table.wordSets)
+        readsPaths = table.origins[origin].otherwise == .path
         visit(0, PathShape())
+        for pattern in Set(places.map(\.pattern)) { verdicts[pattern] = LinkVerdict(table.patterns[pattern], table) }
+        for (number, place) in places.enumerated() where verdicts[place.pattern]?.opens == true {
+            let glob = place.path.glob
+            opened.append(
+                Opened(
+                    prefix: glob.prefix, suffix: glob.suffix, path: place.path, place: number, pattern: place.pattern))
+        }
     }
 
     /// - Parameter front: The path in front of a fragment; nil if the path itself is visited.

@@ -13,7 +13,6 @@ struct LinkComparison {
     private let old: RouteTable
     private let new: RouteTable
     private let patterns: PatternCounterparts
-    private let cases: CaseComparison
     /// Tables that tell which pattern takes a link.
     private let oldPatterns: MarkedTable
     private let newPatterns: MarkedTable
@@ -32,7 +31,6 @@ struct LinkComparison {
         self.comparison = comparison
         (old, new) = (comparison.old, comparison.new)
         patterns = PatternCounterparts(old, new, comparison.types, comparison.counterparts)
-        cases = CaseComparison(types: comparison.types, counterparts: comparison.counterparts, old: old, new: new)
         oldPatterns = MarkedTable(comparison.compiled.old, marking: .patterns)
         newPatterns = MarkedTable(comparison.compiled.new, marking: .patterns)
         oldLinks = comparison.outcomes.oldLinks
@@ -56,7 +54,7 @@ struct LinkComparison {
         guard comparison.counterparts.origins[pattern.origin] != nil else { return }
         let successor = successor(of: number)
         let isStrict = successor.map { fills(pattern, $0) } ?? false
-        if let successor, patterns.unchanged[number] != nil, cases.isSame(pattern, successor) {
+        if let successor, patterns.unchanged[number] != nil, comparison.haveSameCases(pattern, successor) {
             // A case that takes other values than before leaves others to the cases behind it.
             // A step that reads more may refuse what another reads.
             guard
@@ -203,7 +201,7 @@ struct LinkComparison {
         let predecessor = taker.flatMap { patterns.predecessors[$0] }
         if let taker, taker != successor, predecessor == nil { return reportTaken(opener, difference, by: taker) }
         let causes = places.flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
-        if !causes.isEmpty, cases.leadsToSame(old.patterns[opener], new.patterns[successor]) {
+        if !causes.isEmpty, comparison.leadsToSame(old.patterns[opener], new.patterns[successor]) {
             let exact = comparison.causes(of: difference, among: causes)
             if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
             if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }

@@ -59,7 +59,7 @@ struct OutcomeComparison {
             if before.tab == now.tab, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
                 return nil
             }
-            let verb = if case .outside = now.target { "is left to " } else { "opens " }
+            let verb = if case .outside = now.target { "is " } else { "opens " }
             outcome = verb + line(now, newExplainer)
         }
         return Difference(
@@ -70,7 +70,11 @@ struct OutcomeComparison {
 
     /// What a link opens, in words.
     private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
-        explainer.result(match.target).line + (match.tab.map { " in tab `\($0)`" } ?? "")
+        words(match.target, explainer) + (match.tab.map { " in tab `\($0)`" } ?? "")
+    }
+
+    private func words(_ target: TableMatch.Target, _ explainer: Explainer) -> String {
+        explainer.result(target).words { "`\($0)`" }
     }
 
     /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
@@ -86,11 +90,8 @@ struct OutcomeComparison {
     }
 
     private var pathLinks: [LinkParts] {
-        let links = old.segments.lazy.flatMap { segment in
-            segment.screens.lazy.filter { $0.isExternal && !$0.isTransient }.flatMap {
-                self.oldLinks.sampler.paths(of: $0, in: segment, isWide: true).prefix(4)
-            }
-        }
+        let links = old.places.lazy.filter(old.hasOpenPath)
+            .flatMap { self.oldLinks.sampler.paths(of: $0, isWide: true).prefix(4) }
         return Array(links.prefix(64))
     }
 
@@ -122,11 +123,11 @@ struct OutcomeComparison {
         switch after {
         case .success(let now):
             if isSame(before, now), !isFilled(before, now, queryKeys(path)) { return nil }
-            outcome = "is " + newExplainer.result(now).line
+            outcome = "is " + words(now, newExplainer)
         case .failure(let error): outcome = PrintableText.escaped("is refused: " + error.description)
         }
         return Difference(
-            link: PrintableText.escaped(path), before: oldExplainer.result(before).line, now: outcome, verb: "was",
+            link: PrintableText.escaped(path), before: words(before, oldExplainer), now: outcome, verb: "was",
             subjects: subjects(before, (try? givenCoding.read(path)).map(TableMatch.Target.stack), after))
     }
 

@@ -107,10 +107,7 @@ struct PathComparison {
 
     /// Paths of a screen alone, with different values.
     private func paths(of place: ScreenPlace, isWide: Bool = true) -> [LinkParts] {
-        place.segment.map { segment in
-            comparison.outcomes.oldLinks.sampler.paths(
-                of: old.screen(place), in: old.segments[segment], isWide: isWide)
-        } ?? []
+        comparison.outcomes.oldLinks.sampler.paths(of: place, isWide: isWide)
     }
 
     /// Stacks of a screen alone, with different values.
