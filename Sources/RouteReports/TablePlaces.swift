@@ -23,10 +23,10 @@ extension RouteTable {
         path(of: segments[place.segment ?? 0]) + "/" + screen(place).component
     }
 
-    /// Whether a path can lead to a screen, which is no command.
+    /// Whether a path can lead there: not to a command, nor to a screen that lives in memory only.
     func hasPath(_ place: ScreenPlace) -> Bool { place.segment != nil && !screen(place).isTransient }
 
-    /// Whether a link that is read as a path may lead to a screen.
+    /// Whether a link that is read as a path may lead there.
     func hasOpenPath(_ place: ScreenPlace) -> Bool { hasPath(place) && screen(place).isExternal }
 
     /// The segments around a segment, from the top down, and itself at the end; without the top, so none for the top.

@@ -11,7 +11,7 @@ extension Command {
             .findingsFormat, .outputFile,
             .flag("--strict", "Fail for warnings too."),
             .option(
-                "--color", "WHEN", choices: Color.allCases.map(\.rawValue),
+                "--color", "WHEN", choices: ["auto", "always", "never"],
                 "Colours in `text`; else on a terminal without NO_COLOR."),
             .flag("--list-rules", "Print the code and title of every rule, and nothing else."),
             .option("--explain", "CODE", "Print what a rule asks for, and why."),
@@ -56,8 +56,7 @@ extension Command {
         output(problems.map(\.line).joined(), toError: true)
         let report = FindingsReport(compilations)
         let text = report.rendered(
-            as: arguments.findingsFormat, isColored: Color(arguments).isColored(toFile: arguments.outputFile != nil),
-            isComplete: problems.isEmpty)
+            as: arguments.findingsFormat, isColored: isColored(arguments), isComplete: problems.isEmpty)
         try write(text, arguments)
         if !problems.isEmpty { return .files }
         return report.hasErrors || arguments.has("--strict") && report.hasWarnings ? .findings : .clean
@@ -89,19 +88,11 @@ extension Arguments {
     var findingsFormat: FindingsReport.Format { self["--format"].flatMap(FindingsReport.Format.init) ?? .text }
 }
 
-/// When text has colours.
-private enum Color: String, CaseIterable {
-    case auto, always, never
-
-    init(_ arguments: Arguments) {
-        self = arguments["--color"].flatMap(Color.init) ?? .auto
-    }
-
-    func isColored(toFile: Bool) -> Bool {
-        switch self {
-        case .auto: !toFile && isTerminal
-        case .always: true
-        case .never: false
-        }
+/// Whether text has colours.
+private func isColored(_ arguments: Arguments) -> Bool {
+    switch arguments["--color"] {
+    case "always": true
+    case "never": false
+    default: arguments.outputFile == nil && isTerminal
     }
 }

@@ -38,7 +38,7 @@ package final class LinkTracer {
         var isRedirected = false
         if let first = cases.place(of: link, origin: number) {
             explanation.takers = [taker(first)]
-            isRedirected = table.patterns[first.pattern].cases[first.number].isRedirect
+            isRedirected = table.patterns[first.pattern].cases[first.number].target.isRedirect
             if isRedirected, let last = finalCases.place(of: link, origin: number) {
                 explanation.takers?.append(taker(last))
             }

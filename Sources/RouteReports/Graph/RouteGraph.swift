@@ -43,7 +43,7 @@ package struct RouteGraph {
             let (end, place) = end(of: link)
             if let segment, place?.segment.map({ table.chain(to: $0).contains(segment.number) }) != true { continue }
             let beneath = link.target.places.dropLast().map(table.name(of:)).joined(separator: " > ")
-            let isRedirect = if case .redirect = link.target { true } else { false }
+            let isRedirect = link.target.isRedirect
             let labels = [
                 link.condition, beneath.isEmpty ? nil : "over \(beneath)", isRedirect ? "redirect" : nil,
                 link.tab.map { "in tab \($0)" },

@@ -55,10 +55,7 @@ struct MarkedTable {
         self.segment = segment
         self.places = places
         self.servers = servers
-        guard var marked = table.segments.first else {
-            coding = nil
-            return
-        }
+        var marked = table.segments[0]
         (marked.number, marked.dottedName, marked.depth) = (segment, "marks", 1)
         (marked.children, marked.screens) = ([], screens)
         // No link has a NUL, so none is read as a path to a mark.

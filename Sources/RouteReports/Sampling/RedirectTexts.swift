@@ -101,7 +101,7 @@ final class RedirectTexts {
                 links?[origin, default: Links()].add(path, entry)
             }
         }
-        add(where: \.isRedirect)
+        add { $0.isRedirect }
         return links ?? [:]
     }
 
@@ -109,10 +109,10 @@ final class RedirectTexts {
         sampler.table.origins.enumerated().compactMap { number, origin in origin.entries.first.map { (number, $0) } }
     }
 
-    private func add(where isWanted: (Case) -> Bool) {
+    private func add(_ isWanted: (Target) -> Bool) {
         for pattern in sampler.table.patterns {
             guard let entry = sampler.table.origins[pattern.origin].entries.first else { continue }
-            for one in pattern.cases where isWanted(one) {
+            for one in pattern.cases where isWanted(one.target) {
                 let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
                 let fixed = texts(for: one.target, from: pattern.origin).first ?? [:]
                 let texts = inputs.map { fixed[$0.place] ?? sampler.choices(for: $0, entry, isWide: false)[0] }

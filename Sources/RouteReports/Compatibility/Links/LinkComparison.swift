@@ -216,7 +216,7 @@ struct LinkComparison {
     /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
     /// the link.
     private func unread(_ number: Int, _ taker: Int?) -> Set<ExactText> {
-        guard let taker, !old.patterns[number].cases.contains(where: \.isRedirect),
+        guard let taker, !old.patterns[number].cases.contains(where: \.target.isRedirect),
             let before = old.parameters(of: old.patterns[number]), let now = new.parameters(of: new.patterns[taker])
         else { return [] }
         let asked = old.patterns[number].conditionKeys + new.patterns[taker].conditionKeys
