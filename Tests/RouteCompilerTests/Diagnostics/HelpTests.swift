@@ -63,7 +63,7 @@ import Testing
             .badValue, "write `characters: 0-9`", "Code: { type: String, characters: '\\d' }",
             "Code: { type: String, characters: 0-9 }"),
         Advice(
-            .badValue, "a `[` that is meant stands behind a `]`", "Code: { type: String, characters: \"[a-z]\" }",
+            .badValue, "to list brackets, write `][`", "Code: { type: String, characters: \"[a-z]\" }",
             "Code: { type: String, characters: \"a-z][\" }"),
         Advice(
             .badValue, "write a value such as `0`", "Count: { type: Int, min: few }", "Count: { type: Int, min: 0 }"),
