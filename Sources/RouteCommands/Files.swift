@@ -73,7 +73,8 @@ func isSameFile(_ path: String, _ other: String) -> Bool {
 package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
     guard !file(at: path, has: text) else { return false }
     if let input = inputs.first(where: { isSameFile($0, path) }) {
-        throw FileProblem(replacing: path, whichIs: input)
+        let name = input == path ? "it" : "`\(input)`, which is the same file"
+        throw FileProblem(keeping: path, "this run has read \(name)", help: "name another file")
     }
     try replaceFile(path, by: text)
     return true

@@ -7,8 +7,11 @@ package func isSegmentFile(_ path: String) -> Bool {
 /// The segments' files of a schema: those in its folder and below it, by name and then by path.
 ///
 /// There are none for a schema at the root of a package. Hidden folders are left out, and so are folders with another
-/// schema or package.
-package func segmentFiles(of schema: String) -> [String] {
+/// schema or package, pipes and devices. A link that leads nowhere is reported where it is read.
+package func segmentFiles(of schema: String) -> [String] { segmentFiles(of: schema, orOfOthers: false) }
+
+/// - Parameter orOfOthers: Those in folders with another schema or package are found too.
+func segmentFiles(of schema: String, orOfOthers: Bool) -> [String] {
     let top = folder(of: schema)
     guard schema != "-", !fileExists(top + "/Package.swift") else { return [] }
     var found: [(name: String, path: String)] = []
@@ -18,8 +21,8 @@ package func segmentFiles(of schema: String) -> [String] {
             let path = current == "." ? entry.name : current + "/" + entry.name
             if entry.isFolder {
                 let others = ["routes.yaml", "routes.yml", "Package.swift"]
-                if !others.contains(where: { fileExists(path + "/" + $0) }) { folders.append(path) }
-            } else if isSegmentFile(entry.name) {
+                if orOfOthers || !others.contains(where: { fileExists(path + "/" + $0) }) { folders.append(path) }
+            } else if isSegmentFile(entry.name), isRegularFile(path) || !fileExists(path) {
                 found.append((entry.name, path))
             }
         }

@@ -54,6 +54,13 @@ extension Command {
         }
         output(warnings(file), toError: true)
         guard let path = arguments["--check"] ?? arguments["--merge"] else {
+            if let path = arguments.outputFile, isRegularFile(path),
+                let lost = file.lost(of: try bytes(of: path, limit: AppSiteAssociation.longest))
+            {
+                throw Arguments.Problem(
+                    message: "`\(path)` has \(lost), which would be lost; put the entries into it with `--merge`, or "
+                        + "write another file")
+            }
             try write(file.text, arguments)
             return .clean
         }

@@ -21,7 +21,7 @@ extension Explanation {
             keys["result"] = "error"
             keys["error"] = error.json
             keys["nearest"] = nearest?.json
-            keys["expected"] = expected.map(JSONValue.string)
+            keys["expected"] = (problem ?? expected).map(JSONValue.string)
             keys["help"] = help.map(JSONValue.string)
         }
         if !requirements.isEmpty { keys["requirements"] = .array(requirements.map(JSONValue.string)) }
@@ -92,10 +92,8 @@ extension JSONValue {
         case .value(let value):
             switch value.base {
             case let flag as Bool: self = .bool(flag)
-            case let number as any BinaryInteger:
-                self = Int(exactly: number).map(JSONValue.integer) ?? .unsigned(UInt64(number))
-            case is any BinaryFloatingPoint:
-                self = value.base.routeText.flatMap(Double.init).map(JSONValue.number) ?? .null
+            case is any BinaryInteger, is any BinaryFloatingPoint:
+                self = value.base.routeText.map(JSONValue.number) ?? .null
             default: self = value.base.routeText.map(JSONValue.string) ?? .null
             }
         }

@@ -11,7 +11,7 @@ extension Explanation {
             for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(step.text)") }
         case .command(let command): lines.append("  command \(command.text)")
         case .outside: lines.append("  left to the browser")
-        case .error(let error): lines.append("  error: \(error.description)")
+        case .error(let error): lines.append("  error: \(problem ?? error.description)")
         }
         if let nearest { lines.append("  nearest: \(nearest.text)") }
         if let expected { lines.append("  expected: \(expected)") }

@@ -110,7 +110,12 @@ struct LinkShortfall {
         let bytes = Array(link.utf8)
         let isItem = bytes[..<offset].contains(UInt8(ascii: "?"))
         let ends = Array((isItem ? "&#" : "/;?#").utf8)
-        let given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
+        var given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
+        let hosts = origin.map { table.origins[$0].entries } ?? []
+        let isHost = link.firstRange(of: "://").map { self.offset(of: $0.upperBound) == offset } ?? false
+        if isHost, let host = hosts.first(where: { $0.kind == .label && given.lowercased().hasSuffix("." + $0.host) })?.host {
+            given.removeLast(host.count + 1)
+        }
         // A value that a template makes is not in the link.
         return accepts(given, parameter.type) ? nil : isNot(given, parameter.type, key, route)
     }

@@ -67,6 +67,20 @@ import Testing
         #expect(errors.map(\.span) == fixture.marks)
     }
 
+    @Test func theLinkThatAPatternHidesFitsTheHidden() {
+        let fixture = SchemaFixture(
+            """
+            routes: 1
+            origins: { w: https://a.example }
+            segments: { s: { screens: { a: [n: Int], c: [id: String] } } }
+            links: { w: { "/{n}": /s/a, "/{id}#?k=1": /s/c } }
+            """)
+        #expect(
+            fixture.compiled().diagnostics.map(\.message) == [
+                "`/{n}` takes `https://a.example/0#k=1` by its path, before `/{id}#?k=1` is asked"
+            ])
+    }
+
     @Test(arguments: [
         ("/post/{n}", "/post/{_}#c{id}", true), ("/post/{n}", "/post/{_:Int}#c{id}", false),
         ("/post/{n}#{_...?}", "/post/{_}#c{id}", false), ("/post/new", "/post/{_}#c{id}", false),

@@ -73,12 +73,21 @@ extension Comparison {
                 "word `\(one.words[0])` of type `\(newSet.name)` is new: each `switch` over it needs a case",
                 at: newSet.span)
         }
+        let lenient = self.users(of: number, isLenient: true)
+        let added = newSet.allWords.filter { set.reading($0) == nil }
+        guard !added.isEmpty, lenient.breaks.contains(.links) else { return }
+        let cause = list.add(
+            "\(added.quotedList(atMost: 10)) of type `\(newSet.name)` gave the default (`invalid: default`), and "
+                + "\(added.count == 1 ? "is a value" : "are values") now",
+            breaks: [.links], at: newSet.span, notes: [wasHere(set.span)])
+        for subject in lenient.subjects { explain(subject, by: cause) }
     }
 
     /// The parameters that read words of an old set, and what a change of it breaks.
-    private func users(of set: Int) -> (subjects: [Subject], breaks: Set<Compatibility>) {
+    /// - Parameter isLenient: Only those for which any other text gives the default.
+    private func users(of set: Int, isLenient: Bool = false) -> (subjects: [Subject], breaks: Set<Compatibility>) {
         func reads(_ parameter: Parameter) -> Bool {
-            parameter.type.constraint == .words(set) && !parameter.isTransient
+            parameter.type.constraint == .words(set) && !parameter.isTransient && (parameter.isLenient || !isLenient)
         }
         let places = old.places.filter { old.parameters(of: $0).contains(where: reads) }
         let subjects = places.flatMap { place in
@@ -89,7 +98,7 @@ extension Comparison {
         if places.contains(where: { $0.segment != nil && !old.screen($0).isTransient }) { breaks.insert(.paths) }
         if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
         // A placeholder may have the type without a parameter that has it.
-        let isInPattern = old.patterns.contains { pattern in
+        let isInPattern = !isLenient && old.patterns.contains { pattern in
             pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
         }
         if isInPattern { breaks.insert(.links) }

@@ -7,6 +7,7 @@ struct ParameterComparison {
     /// A change of a named type, and the parameters that have it.
     private struct Shared {
         var breaks: Set<Compatibility>
+        var narrows = false
         var parameters: [(name: String, span: Span, before: Span)]
         var subjects: [Subject]
     }
@@ -208,7 +209,8 @@ struct ParameterComparison {
             isOther = isOther || one != other
         }
         var breaks: Set<Compatibility> = isOther ? [.source] : []
-        if !keeps, isRead { breaks.insert(.links) }
+        // A text that was not a value gave the default; no path has one.
+        if !keeps || old.isLenient && !types.keepsValues(new.type, old.type), isRead { breaks.insert(.links) }
         if !keeps, owner.hasText, !old.isTransient { breaks.insert(.paths) }
         if case .words(let set)? = old.type.constraint, let cause = comparison.goneSets[set] {
             let note = "parameter `\(new.name)` of `\(owner.name)`, which had it, is `\(new.type.swiftName)` now"
@@ -226,6 +228,7 @@ struct ParameterComparison {
             return
         }
         var one = shared[name] ?? Shared(breaks: [], parameters: [], subjects: [])
+        one.narrows = one.narrows || !keeps
         one.breaks.formUnion(breaks)
         one.parameters.append((owner.name + "." + new.name, new.span, old.span))
         one.subjects.append(subject)
@@ -236,9 +239,8 @@ struct ParameterComparison {
     func report() {
         for (name, one) in shared.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
             guard let span = comparison.typePlaces[name] else { continue }
-            let narrows = one.breaks.contains(.links) || one.breaks.contains(.paths)
             let isOther = one.breaks.contains(.source)
-            let what = isOther ? "is another type now" : narrows ? "takes fewer values" : "takes more values"
+            let what = isOther ? "is another type now" : one.narrows ? "takes fewer values" : "takes more values"
             let users = one.parameters.map(\.name).quotedList(atMost: 5)
             let number = comparison.list.add(
                 "type `\(name)` of \(users) \(what)", breaks: one.breaks, at: span,
