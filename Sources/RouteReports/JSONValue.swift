@@ -29,7 +29,8 @@ indirect enum JSONValue: Equatable, ExpressibleByStringLiteral, ExpressibleByArr
         case .null: "null"
         case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
         case .object(let values):
-            "{" + values.sorted { $0.key < $1.key }.map { JSONValue.quoted($0) + ":" + $1.line }
+            "{"
+                + values.sorted { $0.key < $1.key }.map { JSONValue.quoted($0) + ":" + $1.line }
                 .joined(separator: ",") + "}"
         }
     }

@@ -210,7 +210,9 @@ import Testing
 
     /// Of the cases of a pattern each is tried after all before it, so each costs as much as its number; no more.
     @Test(arguments: [
-        Shape("cases with constants") { screens + "links:\n web:\n  /p:\n" + lines($0) { "  - '?k=\($0)': /s/x?id=\($0)" } },
+        Shape("cases with constants") {
+            screens + "links:\n web:\n  /p:\n" + lines($0) { "  - '?k=\($0)': /s/x?id=\($0)" }
+        },
         Shape("cases with a key each") {
             screens + "links:\n web:\n  '/p/{id}':\n" + lines($0) { "  - '?k\($0)': /s/x" }
         },

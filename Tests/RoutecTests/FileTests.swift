@@ -39,7 +39,8 @@ import Testing
         #expect(run.status == 3)
         #expect(
             run.errors
-                == "\(name): error: there is no such file; write it, or name the segment's file with `--segment FILE`\n")
+                == "\(name): error: there is no such file; write it, or name the segment's file with `--segment FILE`\n"
+        )
     }
 
     /// A pipe would keep the tool waiting for whoever writes to it.

@@ -103,9 +103,9 @@ import Testing
 
     @Test func schemaIsForAnEditor() throws {
         let run = try Tool.run(["schema"], in: Folder())
-        #expect(run.status == 0 && run.errors == "" && run.output.contains("\"title\" : \"routes.yaml\""))
+        #expect(run.status == 0 && run.errors == "" && run.output.contains("\"title\": \"routes.yaml\""))
         let segment = try Tool.run(["schema", "--segment-file"], in: Folder())
-        #expect(segment.status == 0 && segment.output.contains("\"title\" : \"segment.routes.yaml\""))
+        #expect(segment.status == 0 && segment.output.contains("\"title\": \"segment.routes.yaml\""))
         #expect(try Tool.run(["schema", "routes.yaml"], in: Folder()).status == 2)
     }
 

@@ -111,11 +111,12 @@ struct LinkShortfall {
         let isItem = bytes[..<offset].contains(UInt8(ascii: "?"))
         let ends = Array((isItem ? "&#" : "/;?#").utf8)
         var given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
-        let hosts = origin.map { table.origins[$0].entries } ?? []
+        // Of a host that has a placeholder in front, that label is the value.
         let isHost = link.firstRange(of: "://").map { self.offset(of: $0.upperBound) == offset } ?? false
-        if isHost, let host = hosts.first(where: { $0.kind == .label && given.lowercased().hasSuffix("." + $0.host) })?.host {
-            given.removeLast(host.count + 1)
+        let suffixes = (origin.map { table.origins[$0].entries } ?? []).filter { $0.kind == .label }.map {
+            "." + $0.host
         }
+        if isHost, let suffix = suffixes.first(where: given.lowercased().hasSuffix) { given.removeLast(suffix.count) }
         // A value that a template makes is not in the link.
         return accepts(given, parameter.type) ? nil : isNot(given, parameter.type, key, route)
     }

@@ -44,9 +44,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/p/{x}#reviews", "/p/new", "/p/new#reviews"), ("/p/{x}#{k}", "/p/new", "/p/new#example"),
+        ("/p/{x}#reviews", "/p/new", "/p/new#reviews"), ("/p/{x}#{_}", "/p/new", "/p/new#example"),
         ("/p/{x}#?k=1", "/p/new", "/p/new#k=1"), ("/{x}#a", "/a{x}b", "/aexampleb#a"),
-        ("/p/{x}#reviews", "/p/new#{k}", "/p/new#reviews"),
+        ("/p/{x}#reviews", "/p/new#{_}", "/p/new#reviews"),
     ])
     func aPatternTakesLinksWithAFragment(_ old: String, _ new: String, _ link: String) {
         func schema(_ more: String) -> String {
@@ -82,7 +82,8 @@ import Testing
 
     @Test(arguments: [
         ("Z?", "Z?, max: 21", "`https://a.example/p?z=21` opened `s.p`, and now opens `s.p(z: 21)`"),
-        ("Int = 1", "Double = 1", "`https://a.example/p?z="), ("W?", "String?", "`https://a.example/p?z=example` opened"),
+        ("Int = 1", "Double = 1", "`https://a.example/p?z="),
+        ("W?", "String?", "`https://a.example/p?z=example` opened"),
     ])
     func aTextThatGaveTheDefaultIsAValueNow(_ old: String, _ new: String, _ link: String) {
         func schema(_ type: String) -> String {

@@ -214,7 +214,7 @@ import Testing
             #expect(throws: AppSiteAssociation.Problem.self) { try site.merged(into: Array(text.utf8)) }
         }
         // Older systems read these, and merging replaces them.
-        let paths = try problems { $0.replacing("\"components\": [", with: "\"paths\": [\"/old/*\"], \"components\": [") }
+        let paths = try problems { $0.replacing("\"components\"", with: #""paths": ["/old/*"], "components""#) }
         #expect(paths == ["`ABCDE12345.com.example.app` has `paths`, which the schema does not give" + more])
         let second = try problems {
             $0.replacing("\"details\": [", with: #""details": [{"appID":"ABCDE12345.com.example.app","paths":["*"]},"#)

@@ -98,9 +98,11 @@ extension Comparison {
         if places.contains(where: { $0.segment != nil && !old.screen($0).isTransient }) { breaks.insert(.paths) }
         if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
         // A placeholder may have the type without a parameter that has it.
-        let isInPattern = !isLenient && old.patterns.contains { pattern in
-            pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
-        }
+        let isInPattern =
+            !isLenient
+            && old.patterns.contains { pattern in
+                pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
+            }
         if isInPattern { breaks.insert(.links) }
         return (subjects, breaks)
     }
