@@ -52,7 +52,7 @@ extension Command {
         } catch {
             throw Arguments.Problem(message: error.message)
         }
-        output(warnings(file), toError: true)
+        report(warnings(file).map { "routec aasa: warning: \($0)" })
         guard let path = arguments["--check"] ?? arguments["--merge"] else {
             if let path = arguments.outputFile, isRegularFile(path) { try checkNothingIsLost(path, file) }
             try write(file.text, arguments)
@@ -68,7 +68,7 @@ extension Command {
         } catch {
             problems = [error.message]
         }
-        output(problems.map { PrintableText.escaped("\(path): error: \($0)") + "\n" }.joined(), toError: true)
+        report(problems.map { "\(path): error: \($0)" })
         guard problems.isEmpty, isMerge else { return problems.isEmpty ? .clean : .findings }
         if path == "-" { output(merged) } else { try writeIfChanged(merged, to: path) }
         return .clean
@@ -82,7 +82,7 @@ extension Command {
                 + "another file")
     }
 
-    private static func warnings(_ file: AppSiteAssociation) -> String {
+    private static func warnings(_ file: AppSiteAssociation) -> [String] {
         var lines: [String] = []
         if !file.unexcluded.isEmpty {
             lines.append(
@@ -95,6 +95,6 @@ extension Command {
                     + "\(AppSiteAssociation.limit); give each origin a separate file with `--origin`, or put many "
                     + "patterns under one, such as `/p/{_...}`")
         }
-        return lines.map { PrintableText.escaped("routec aasa: warning: \($0)") + "\n" }.joined()
+        return lines
     }
 }

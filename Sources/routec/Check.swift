@@ -8,13 +8,10 @@ extension Command {
         summary: "Checks schemas and prints what is wrong with them",
         operands: "[FILE…]",
         options: .schemaFiles + [
-            .option(
-                "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
-                "How findings are written; else `text`, with the lines."),
-            .outputFile,
+            .findingsFormat, .outputFile,
             .flag("--strict", "Fail for warnings too."),
             .option(
-                "--color", "WHEN", choices: Color.allCases.map(\.rawValue),
+                "--color", "WHEN", choices: ["auto", "always", "never"],
                 "Colours in `text`; else on a terminal without NO_COLOR."),
             .flag("--list-rules", "Print the code and title of every rule, and nothing else."),
             .option("--explain", "CODE", "Print what a rule asks for, and why."),
@@ -58,10 +55,8 @@ extension Command {
         }
         output(problems.map(\.line).joined(), toError: true)
         let report = FindingsReport(compilations)
-        let format = arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text
         let text = report.rendered(
-            as: format, isColored: Color(arguments).isColored(toFile: arguments.outputFile != nil),
-            isComplete: problems.isEmpty)
+            as: arguments.findingsFormat, isColored: isColored(arguments), isComplete: problems.isEmpty)
         try write(text, arguments)
         if !problems.isEmpty { return .files }
         return report.hasErrors || arguments.has("--strict") && report.hasWarnings ? .findings : .clean
@@ -83,19 +78,21 @@ extension Command {
     }
 }
 
-/// When text has colours.
-private enum Color: String, CaseIterable {
-    case auto, always, never
+extension Arguments.Option {
+    static let findingsFormat = option(
+        "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
+        "How findings are written; else `text`, with the lines.")
+}
 
-    init(_ arguments: Arguments) {
-        self = arguments["--color"].flatMap(Color.init) ?? .auto
-    }
+extension Arguments {
+    var findingsFormat: FindingsReport.Format { self["--format"].flatMap(FindingsReport.Format.init) ?? .text }
+}
 
-    func isColored(toFile: Bool) -> Bool {
-        switch self {
-        case .auto: !toFile && isTerminal
-        case .always: true
-        case .never: false
-        }
+/// Whether text has colours.
+private func isColored(_ arguments: Arguments) -> Bool {
+    switch arguments["--color"] {
+    case "always": true
+    case "never": false
+    default: arguments.outputFile == nil && isTerminal
     }
 }

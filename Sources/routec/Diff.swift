@@ -15,10 +15,7 @@ extension Command {
             .option(
                 "--breaking", "KIND", choices: Compatibility.allCases.map(\.rawValue),
                 "What must go on working; may be repeated, else all."),
-            .option(
-                "--format", "FORMAT", choices: FindingsReport.Format.allCases.map(\.rawValue),
-                "How findings are written; else `text`, with the lines."),
-            .outputFile,
+            .findingsFormat, .outputFile,
         ],
         details: """
             `links`: a URL opens the screens or the command that it opened, with the same values. `paths`: a text that was
@@ -60,8 +57,7 @@ extension Command {
         let changes = now.changes(since: before, breaking: Set(breaking.isEmpty ? Compatibility.allCases : breaking))
         // Findings about a schema itself are reported as by `check`.
         let report = FindingsReport(changes.map { [$0] } ?? [before, now].filter(\.hasErrors))
-        let text = report.rendered(as: arguments["--format"].flatMap(FindingsReport.Format.init) ?? .text)
-        try write(text, arguments)
+        try write(report.rendered(as: arguments.findingsFormat), arguments)
         return report.hasErrors ? .findings : .clean
     }
 

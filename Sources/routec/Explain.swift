@@ -11,7 +11,7 @@ extension Command {
             .option("--origin", "NAME", "Where a URL without a scheme (`/p/1`) is taken to come from."),
             .option("--server", "URL", "A server that stands for `{server}` in an origin; may be repeated."),
             .option("--path", "TEXT", "A path of the app instead of a link; may be repeated."),
-            .option("--format", "FORMAT", choices: ["text", "json"], "`json` prints one object a line."),
+            .textOrJSON,
         ],
         details: """
             FILE is the schema: an operand without a `:` that ends in `.yaml` or `.yml`, unless `--schema` names it. `-`
@@ -42,7 +42,7 @@ extension Command {
         guard let compiled = try SchemaFiles(arguments, operands: schemas).compileValid() else { return .findings }
         let tracer = LinkTracer(compiled, servers: try servers(arguments, compiled.table.origins))
         let origin = arguments["--origin"]
-        if let origin { try checkOrigin(origin, isOneOf: tracer.explainer.originNames) }
+        if let origin { try checkOrigin(origin, compiled.table) }
         let isJSON = arguments["--format"] == "json"
         func show(_ explanation: Explanation) {
             output((isJSON ? explanation.json : explanation.text) + "\n")

@@ -41,10 +41,11 @@ extension Command {
             return .clean
         }
         if graph.edgeCount > RouteGraph.mostMermaidEdges {
-            output(
+            report([
                 "routec graph: warning: the graph has \(graph.edgeCount) arrows, and Mermaid draws "
                     + "\(RouteGraph.mostMermaidEdges) unless a page allows more; show one segment with `--of`, or "
-                    + "write `--format dot`\n", toError: true)
+                    + "write `--format dot`"
+            ])
         }
         try write(graph.mermaid, arguments)
         return .clean

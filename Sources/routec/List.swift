@@ -7,9 +7,7 @@ extension Command {
         name: "list",
         summary: "Lists the screens, commands and links of a schema",
         operands: "[FILE]",
-        options: .schemaFiles + [
-            .option("--format", "FORMAT", choices: ["text", "json"], "`json` prints one object a line.")
-        ],
+        options: .schemaFiles + [.textOrJSON],
         details: """
             Screens come with their paths, links with what they open: constants, and `{id}` for what the link gives. Behind
             them stand how a screen is shown, what it requires and returns, and whether it is deprecated. A link that is

@@ -5,6 +5,8 @@ import RouteReports
 extension Arguments.Option {
     static let server = option(
         "--server", "URL", "A server that stands for `{server}` and `*` in an origin; may be repeated.")
+    static let textOrJSON = option(
+        "--format", "FORMAT", choices: ["text", "json"], "`json` prints one object a line.")
     static let title = option("--title", "TEXT", "The title; else it names the module.")
 }
 
@@ -28,7 +30,7 @@ extension Command {
     private static func runPage(_ arguments: Arguments) throws -> Exit {
         guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
         let origins = arguments.has("--origin") ? arguments.all("--origin") : nil
-        for origin in origins ?? [] { try checkOrigin(origin, isOneOf: compiled.table.origins.map(\.name)) }
+        for origin in origins ?? [] { try checkOrigin(origin, compiled.table) }
         let servers = try servers(arguments, compiled.table.origins)
         let page = RoutePage(
             Outline(compiled, servers: servers), origins: origins, title: arguments["--title"])
@@ -56,10 +58,7 @@ extension Command {
     }
 
     /// - Throws: if the schema has no origin of this name.
-    static func checkOrigin(_ name: String, isOneOf names: [String]) throws(Arguments.Problem) {
-        guard !names.contains(name) else { return }
-        let known = names.quotedList()
-        throw Arguments.Problem(
-            message: "there is no origin `\(name)`; the schema has \(known.isEmpty ? "none" : known)")
+    static func checkOrigin(_ name: String, _ table: RouteTable) throws(Arguments.Problem) {
+        if let problem = table.problem(ofOrigin: name) { throw Arguments.Problem(message: problem) }
     }
 }

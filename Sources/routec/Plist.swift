@@ -58,8 +58,4 @@ extension Command {
             message: "`\(path)` has other keys, such as `\(other)`, which would be lost; write another file and copy "
                 + "`\(kind.key)`, or compare with `--check`")
     }
-
-    private static func report(_ lines: [String]) {
-        output(lines.map { PrintableText.escaped($0) + "\n" }.joined(), toError: true)
-    }
 }

@@ -13,3 +13,8 @@ extension SchemaFiles {
         return result
     }
 }
+
+/// Prints lines to standard error.
+func report(_ lines: [String]) {
+    output(lines.map { PrintableText.escaped($0) + "\n" }.joined(), toError: true)
+}

@@ -62,14 +62,14 @@ package enum Piece: Hashable, Sendable {
 }
 
 extension Piece {
-    var placeholder: Placeholder? {
+    package var placeholder: Placeholder? {
         if case .placeholder(let placeholder) = self { placeholder } else { nil }
     }
 }
 
 extension [Piece] {
     /// The text of a component or a value without placeholders; nil for another.
-    var literal: String? {
+    package var literal: String? {
         if isEmpty { return "" }
         if count == 1, case .literal(let text) = self[0] { return text }
         return nil
@@ -162,7 +162,7 @@ package enum Target: Sendable {
 
 extension Target {
     /// It leads out of the app, or nowhere.
-    var opensNothing: Bool {
+    package var opensNothing: Bool {
         switch self {
         case .outside, .refuse: true
         case .stack, .command, .redirect: false

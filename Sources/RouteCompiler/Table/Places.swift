@@ -2,7 +2,7 @@ import RouteRuntime
 import RouteYAML
 
 /// The place of a screen or a command in a table.
-package struct ScreenPlace: Hashable {
+package struct ScreenPlace: Hashable, Sendable {
     /// Nil for a command.
     package var segment: Int?
     package var screen: Int

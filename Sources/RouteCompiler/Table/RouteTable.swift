@@ -214,9 +214,9 @@ package struct ValueType: Hashable, Sendable {
     package var swiftName: String
 
     /// The number of its set of words.
-    var wordSet: Int? { if case .words(let number) = constraint { number } else { nil } }
+    package var wordSet: Int? { if case .words(let number) = constraint { number } else { nil } }
     /// The number of the app's own type that it is.
-    var ownType: Int? { if case .own(let number) = constraint { number } else { nil } }
+    package var ownType: Int? { if case .own(let number) = constraint { number } else { nil } }
 }
 
 extension RouteTable {

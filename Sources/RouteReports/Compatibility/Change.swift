@@ -50,45 +50,44 @@ struct Change {
     }
 }
 
-/// The changes that were found, each of which may turn out to be the cause of more than was known of it at first.
-final class ChangeList {
-    private(set) var all: [Change] = []
-
-    @discardableResult
-    func add(_ change: Change) -> Int {
-        all.append(change)
-        return all.count - 1
-    }
-
+extension Comparison {
     /// - Parameters:
     ///   - message: What has changed, without what it breaks.
     ///   - span: In the new schema.
+    ///   - was: What a note shows of the old schema.
+    ///   - places: The old screens and commands for which the change explains what becomes of links to them.
+    /// - Returns: its number in `list`.
     @discardableResult
     func add(
-        _ message: String, breaks: Set<Compatibility> = [], at span: Span, notes: [Diagnostic.Note] = [],
-        help: String? = nil, isWarning: Bool = false
+        _ message: String, breaks: Set<Compatibility> = [], at span: Span, was: Span? = nil,
+        _ note: String = "it was here", help: String? = nil, isWarning: Bool = false,
+        explains places: [ScreenPlace] = []
     ) -> Int {
-        add(Change(breaks: breaks, message: message, span: span, notes: notes, help: help, isWarning: isWarning))
+        let change = Change(
+            breaks: breaks, message: message, span: span, notes: was.map { [wasHere($0, note)] } ?? [], help: help,
+            isWarning: isWarning)
+        return add(change, explains: places)
     }
 
-    /// Adds to a change what else comes of it.
-    func extend(_ number: Int, _ breaks: Set<Compatibility>, _ note: Diagnostic.Note) {
-        all[number].breaks.formUnion(breaks)
-        all[number].notes.append(note)
+    @discardableResult
+    func add(_ change: Change, explains places: [ScreenPlace] = []) -> Int {
+        list.append(change)
+        for place in places { explain(place, by: list.count - 1) }
+        return list.count - 1
     }
-
-    /// No more links are looked for that show a change.
-    func cut(_ number: Int) { all[number].hasMore = true }
 
     /// Notes a link, or a path, that shows what a change breaks.
-    func addWitness(_ note: Diagnostic.Note, to number: Int, of kind: Compatibility = .links) {
-        all[number].breaks.insert(kind)
+    /// - Parameter span: What it opened, in the old schema.
+    func show(
+        _ difference: OutcomeComparison.Difference, at span: Span, for number: Int, of kind: Compatibility = .links
+    ) {
+        list[number].breaks.insert(kind)
         // Three say enough, and one path beside them.
-        if all[number].notes.count < 4 || kind == .paths && !all[number].isPathShown {
-            all[number].notes.append(note)
+        if list[number].notes.count < 4 || kind == .paths && !list[number].isPathShown {
+            list[number].notes.append(wasHere(span, difference.text))
         } else {
-            all[number].moreLinks += 1
+            list[number].moreLinks += 1
         }
-        if kind == .paths { all[number].isPathShown = true }
+        if kind == .paths { list[number].isPathShown = true }
     }
 }

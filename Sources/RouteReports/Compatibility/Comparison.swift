@@ -13,7 +13,8 @@ final class Comparison {
     let outcomes: OutcomeComparison
     let uses: LinkUses
     let newUses: LinkUses
-    let list = ChangeList()
+    /// The changes that were found, each of which may turn out to be the cause of more than was known of it at first.
+    var list: [Change] = []
     /// The changes that explain why links to an old screen or command open something else.
     private(set) var causes: [ScreenPlace: [Int]] = [:]
     /// What the changes of parameters, and of their types, are about.
@@ -63,7 +64,7 @@ final class Comparison {
         var links = LinkComparison(self)
         links.run()
         PathComparison(self).run()
-        return list.all.map { change in
+        return list.map { change in
             var change = change
             if change.moreLinks > 0, let last = change.shownLink ?? change.notes.indices.last {
                 change.notes[last].message +=
@@ -78,7 +79,7 @@ final class Comparison {
         Span(file: Int(span.file) + oldFiles, lower: Int(span.lower), upper: Int(span.upper))
     }
 
-    func wasHere(_ span: Span, _ message: String = "it was here") -> Diagnostic.Note {
+    func wasHere(_ span: Span, _ message: String) -> Diagnostic.Note {
         Diagnostic.Note(message, at: place(span))
     }
 
@@ -121,21 +122,13 @@ struct Subject: Hashable {
 extension Schema {
     /// The named types that parameters are declared with.
     fileprivate var typeNames: [Span: String] {
+        func screens(_ segments: [SegmentDeclaration]) -> [ScreenDeclaration] {
+            segments.flatMap { $0.screens + screens($0.segments) }
+        }
         let declared = Set(types.map(\.name.value))
-        var names: [Span: String] = [:]
-        func add(_ screens: [ScreenDeclaration]) {
-            for parameter in screens.lazy.flatMap(\.parameters) where declared.contains(parameter.type.name.value) {
-                names[parameter.name.span] = parameter.type.name.value
-            }
+        return (commands + screens(segments)).flatMap(\.parameters).reduce(into: [:]) { names, parameter in
+            let type = parameter.type.name.value
+            if declared.contains(type) { names[parameter.name.span] = type }
         }
-        func add(_ segments: [SegmentDeclaration]) {
-            for segment in segments {
-                add(segment.screens)
-                add(segment.segments)
-            }
-        }
-        add(commands)
-        add(segments)
-        return names
     }
 }

@@ -38,22 +38,18 @@ package struct RouteDocument {
 
     private func blocks(of one: Outline.Destination) -> [String] {
         var lines = one.screen.parameters.map(line)
-        if let segment = one.place.segment {
-            let path = table.path(of: table.segments[segment]) + "/" + one.screen.component
+        if let path = one.path {
             lines.insert("Path: " + Markdown.code(path), at: 0)
             let (sample, links) = outline.path(of: one.place, inOrigins: Array(table.origins.indices))
-            for (origin, link) in links {
+            for link in links {
                 switch link {
                 case .success(let url): lines.append("Opened by its path: " + Markdown.code(url))
-                case .failure(let problem): lines.append(Markdown.sentence(problem.text(of: origin)))
+                case .failure(let problem): lines.append(Markdown.sentence(problem.text))
                 }
             }
             if let problem = sample.problem { lines.append(Markdown.words("No example: " + problem)) }
         }
-        let links = one.links.map { number in
-            let link = outline.links[number]
-            return ([link.whole(table)] + [link.condition].compactMap(\.self)).map(Markdown.code).joined(separator: " ")
-        }
+        let links = one.links.map { name(outline.links[$0]) }
         if !links.isEmpty { lines.append("Opened by " + links.joined(separator: ", ")) }
         lines += (one.facts + [outline.problem(one)].compactMap(\.self)).map(Markdown.sentence)
         if let source = one.source { lines.append(Markdown.words("Declared at " + source.text)) }
@@ -86,15 +82,12 @@ package struct RouteDocument {
         let origin = table.origins[number]
         let rows = outline.links(ofOrigin: number).map { number in
             let link = outline.links[number]
-            let names = [link.whole(table)] + [link.condition].compactMap(\.self)
             let sample =
                 switch link.sample {
                 case .success(let sample): Markdown.code(sample.url)
                 case .failure(let problem): Markdown.words("none: " + problem.text)
                 }
-            return Markdown.row([
-                names.map(Markdown.code).joined(separator: " "), Markdown.words(outline.writtenText(link)), sample,
-            ])
+            return Markdown.row([name(link), Markdown.words(outline.writtenText(link)), sample])
         }
         let header = [Markdown.row(["Link", "Opens", "For example"]), "| --- | --- | --- |"]
         return ["## Links of " + Markdown.words(origin.name)]
@@ -102,13 +95,14 @@ package struct RouteDocument {
             + (rows.isEmpty ? [] : [(header + rows).joined(separator: "\n")])
             + outline.about(origin).map(Markdown.words)
     }
-}
 
-extension Outline.Link {
-    /// The pattern behind its origin, as a link begins: `https://shop.example/p/{id}`.
-    fileprivate func whole(_ table: RouteTable) -> String {
-        guard let entry = table.origins[pattern.origin].entries.first else { return pattern.text }
-        let isBare = entry.kind == .opaque || entry.kind == .scheme && pattern.text != "/"
-        return entry.text + pattern.text.dropFirst(isBare ? 1 : 0)
+    /// The pattern behind its origin, as a link begins, and the conditions: `https://shop.example/p/{id}`.
+    private func name(_ link: Outline.Link) -> String {
+        var text = link.pattern.text
+        if let entry = table.origins[link.pattern.origin].entries.first {
+            let isBare = entry.kind == .opaque || entry.kind == .scheme && text != "/"
+            text = entry.text + text.dropFirst(isBare ? 1 : 0)
+        }
+        return [text, link.condition].compactMap(\.self).map(Markdown.code).joined(separator: " ")
     }
 }

@@ -4,6 +4,7 @@ import RouteRuntime
 /// What a link or a path opens, in the words of the schema.
 package struct Explanation: Sendable {
     package struct Step: Hashable, Sendable {
+        let place: ScreenPlace
         /// `products.merch`.
         package var screen: String
         package var parameters: [Argument]
@@ -90,13 +91,11 @@ package struct Explainer: Sendable {
         coding = TableCoding(compiled)
     }
 
-    package var originNames: [String] { table.origins.map(\.name) }
-
     /// Says what a link opens.
     ///
     /// - Parameters:
     ///   - link: The bytes of the link, which need not be UTF-8.
-    ///   - origin: The origin of a URL without a scheme, a name of ``originNames``.
+    ///   - origin: The origin of a URL without a scheme, by its name.
     ///   - servers: The base URLs that replace `{server}` in an origin.
     package func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
@@ -126,28 +125,20 @@ package struct Explainer: Sendable {
     func result(_ target: TableMatch.Target) -> Explanation.Result {
         switch target {
         case .stack(let steps): .stack(steps.map(step))
-        case .command(let command): .command(self.command(command))
+        case .command(let command): .command(named(ScreenPlace(screen: command.screen), command.values))
         case .outside(let url): .outside(url)
         }
     }
 
-    func step(_ step: TableStep) -> Explanation.Step {
-        let segment = table.segments[step.segment]
-        return named(step, segment.screens[step.screen], prefix: segment.dottedName + ".")
-    }
-
-    private func command(_ command: TableStep) -> Explanation.Step {
-        named(command, table.commands[command.screen], prefix: "")
-    }
+    func step(_ step: TableStep) -> Explanation.Step { named(step.place, step.values) }
 
     /// A step or a command as a target writes it: its constants, and `{id}` for what is taken from the link. What the query
     /// gives is left out.
     /// - Parameter captures: The placeholders as they are written, by their numbers.
     func written(_ place: ScreenPlace, _ bindings: [Binding], _ captures: [Int: String]) -> Explanation.Step {
-        let screen = table.screen(place)
         // A placeholder is shown as a word is: as it is.
         func given(_ text: String) -> TableValue { .word(text, name: text) }
-        let values = zip(screen.parameters, bindings).map { parameter, binding -> TableValue in
+        let values = zip(table.parameters(of: place), bindings).map { parameter, binding -> TableValue in
             let values: [TableValue]
             switch binding {
             case .query, .absent: return .absent
@@ -158,17 +149,16 @@ package struct Explainer: Sendable {
             }
             return parameter.form == .list ? .list(values) : values.first ?? .absent
         }
-        let prefix = place.segment.map { table.segments[$0].dottedName + "." } ?? ""
-        return named(TableStep(segment: 0, screen: 0, values: values), screen, prefix: prefix)
+        return named(place, values)
     }
 
-    private func named(_ step: TableStep, _ screen: Screen, prefix: String) -> Explanation.Step {
-        let parameters = zip(screen.parameters, step.values).filter { $1 != .absent }.map { parameter, value in
+    private func named(_ place: ScreenPlace, _ values: [TableValue]) -> Explanation.Step {
+        let parameters = zip(table.parameters(of: place), values).filter { $1 != .absent }.map { parameter, value in
             Explanation.Argument(
                 name: parameter.name, value: value,
                 uncheckedType: parameter.type.tag == .swift ? parameter.type.swiftName : nil,
                 isLenient: parameter.isLenient)
         }
-        return Explanation.Step(screen: prefix + screen.name, parameters: parameters)
+        return Explanation.Step(place: place, screen: table.name(of: place), parameters: parameters)
     }
 }

@@ -4,26 +4,13 @@ import RouteRuntime
 extension Explanation {
     /// The explanation as one line of JSON; keys that don't apply are left out.
     package var json: String {
-        var keys: [String: JSONValue?] = [
-            "input": .string(input), "origin": origin.map(JSONValue.string), "tab": tab.map(JSONValue.string),
-        ]
-        switch result {
-        case .stack(let steps):
-            keys["result"] = "stack"
-            keys["steps"] = .array(steps.map { $0.json("screen") })
-        case .command(let command):
-            keys["result"] = "command"
-            keys["command"] = command.json("name")
-        case .outside(let url):
-            keys["result"] = "outside"
-            keys["url"] = .string(url)
-        case .error(let error):
-            keys["result"] = "error"
-            keys["error"] = error.json
-            keys["nearest"] = nearest?.json
-            keys["expected"] = (problem ?? expected).map(JSONValue.string)
-            keys["help"] = help.map(JSONValue.string)
-        }
+        var keys = result.keys
+        keys["input"] = .string(input)
+        keys["origin"] = origin.map(JSONValue.string)
+        keys["tab"] = tab.map(JSONValue.string)
+        keys["nearest"] = nearest?.json
+        keys["expected"] = (problem ?? expected).map(JSONValue.string)
+        keys["help"] = help.map(JSONValue.string)
         if !requirements.isEmpty { keys["requirements"] = .array(requirements.map(JSONValue.string)) }
         if !extras.isEmpty { keys["extras"] = .array(extras.map(JSONValue.init)) }
         if !unchecked.isEmpty {
@@ -45,9 +32,21 @@ extension Explanation {
     }
 }
 
+extension Explanation.Result {
+    /// The kind of the result, and what it holds.
+    var keys: [String: JSONValue?] {
+        switch self {
+        case .stack(let steps): ["result": "stack", "steps": .array(steps.map { $0.json("screen") })]
+        case .command(let command): ["result": "command", "command": command.json("name")]
+        case .outside(let url): ["result": "outside", "url": .string(url)]
+        case .error(let error): ["result": "error", "error": error.json]
+        }
+    }
+}
+
 extension Explanation.Step {
     /// - Parameter key: What its name is called.
-    func json(_ key: String) -> JSONValue {
+    fileprivate func json(_ key: String) -> JSONValue {
         let values = parameters.map { ($0.name, JSONValue($0.value)) }
         return .object([key: .string(screen), "parameters": .object(Dictionary(values) { first, _ in first })])
     }

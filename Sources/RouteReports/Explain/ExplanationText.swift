@@ -9,8 +9,7 @@ extension Explanation {
         case .stack(let steps):
             if steps.isEmpty { lines.append("  the root") }
             for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(step.text)") }
-        case .command(let command): lines.append("  command \(command.text)")
-        case .outside: lines.append("  left to the browser")
+        case .command, .outside: lines.append("  " + result.words())
         case .error(let error): lines.append("  error: \(problem ?? error.description)")
         }
         if let nearest { lines.append("  nearest: \(nearest.text)") }
@@ -27,8 +26,7 @@ extension Explanation {
         }
         if !requirements.isEmpty { lines.append("  requires: \(requirements.joined(separator: ", "))") }
         if !extras.isEmpty {
-            let items = extras.map { $0.key + ($0.value.map { "=" + $0 } ?? "") }
-            lines.append("  not read: " + PrintableText.escaped(items.joined(separator: ", ")))
+            lines.append("  not read: " + extras.map(\.shown).joined(separator: ", "))
         }
         return lines.joined(separator: "\n")
     }
@@ -44,18 +42,6 @@ extension Explanation.Taker {
     }
 }
 
-extension Explanation.Result {
-    /// What is opened, in a line.
-    var line: String {
-        switch self {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map { "`\($0.text)`" }.joined(separator: " > ")
-        case .command(let command): "command `\(command.text)`"
-        case .outside: "the browser"
-        case .error(let error): error.description
-        }
-    }
-}
-
 extension Explanation.Step {
     /// `products.product(id: "x", count: 1)`
     var text: String {
@@ -68,11 +54,12 @@ extension Explanation.Step {
         case .text(let text): "\"\(PrintableText.escaped(text))\""
         case .word(_, let name): name
         case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
-        case .query(let query):
-            "["
-                + query.items.map { PrintableText.escaped($0.key + ($0.value.map { "=" + $0 } ?? "")) }
-                .joined(separator: ", ") + "]"
+        case .query(let query): "[" + query.items.map(\.shown).joined(separator: ", ") + "]"
         default: value.routeText ?? "none"
         }
     }
+}
+
+extension RouteQuery.Item {
+    fileprivate var shown: String { PrintableText.escaped(key + (value.map { "=" + $0 } ?? "")) }
 }

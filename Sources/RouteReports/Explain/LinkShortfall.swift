@@ -122,11 +122,7 @@ struct LinkShortfall {
     }
 
     private func parameter(_ key: String, of route: String) -> Parameter? {
-        let screens = table.segments.flatMap { segment in
-            segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
-        }
-        let places = screens + table.commands.indices.map { ScreenPlace(screen: $0) }
-        return places.first { table.name(of: $0) == route }.flatMap { place in
+        table.places.first { table.name(of: $0) == route }.flatMap { place in
             table.parameters(of: place).first { $0.keys.contains(key) || $0.name == key }
         }
     }

@@ -31,14 +31,14 @@ package final class LinkTracer {
         places = SchemaPlaces(compiled)
     }
 
-    /// - Parameter origin: The origin of a URL without a scheme, a name of ``Explainer/originNames``.
+    /// - Parameter origin: The origin of a URL without a scheme, by its name.
     package func explain(link: [UInt8], origin: String? = nil) -> Explanation {
         var explanation = explainer.explain(link: link, origin: origin, servers: servers)
         let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
         var isRedirected = false
         if let first = cases.place(of: link, origin: number) {
             explanation.takers = [taker(first)]
-            isRedirected = table.patterns[first.pattern].cases[first.number].isRedirect
+            isRedirected = table.patterns[first.pattern].cases[first.number].target.isRedirect
             if isRedirected, let last = finalCases.place(of: link, origin: number) {
                 explanation.takers?.append(taker(last))
             }

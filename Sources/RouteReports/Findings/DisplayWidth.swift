@@ -2,12 +2,8 @@
 enum DisplayWidth {
     /// The width of one visible character: a base with its marks has the base's width.
     static func of(_ character: Character) -> Int {
-        var width = 0
-        for scalar in character.unicodeScalars {
-            // The emoji variation selector makes a narrow symbol wide.
-            width = max(width, scalar.value == 0xFE0F ? 2 : of(scalar))
-        }
-        return width
+        // The emoji variation selector makes a narrow symbol wide.
+        character.unicodeScalars.map { $0.value == 0xFE0F ? 2 : of($0) }.max() ?? 0
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -24,11 +24,7 @@ package struct FindingsReport: Sendable {
     private var allowed: [Diagnostic] = []
 
     package init(_ compilations: [Compilation]) {
-        let ordered = compilations.enumerated().sorted { left, right in
-            let (first, second) = (ExactText(left.element.path), ExactText(right.element.path))
-            return first == second ? left.offset < right.offset : first < second
-        }
-        for (_, compilation) in ordered {
+        for compilation in compilations.sorted(by: { ExactText($0.path) < ExactText($1.path) }) {
             diagnostics += compilation.diagnostics.map { $0.moved(by: files.count) }
             allowed += compilation.allowed.map { $0.moved(by: files.count) }
             files += compilation.sources
@@ -47,9 +43,9 @@ package struct FindingsReport: Sendable {
         switch format {
         case .text: TextRenderer(files: files, isColored: isColored).render(diagnostics)
         case .line: LineRenderer(files: files).render(diagnostics)
-        case .json: JSONRenderer(files: files).render(diagnostics, allowed: allowed)
-        case .sarif: SARIFRenderer(files: files).render(diagnostics, isComplete: isComplete)
-        case .github: GitHubRenderer(files: files).render(diagnostics)
+        case .json: DiagnosticSources(files, for: diagnostics + allowed).json(diagnostics, allowed: allowed)
+        case .sarif: DiagnosticSources(files, for: diagnostics).sarif(diagnostics, isComplete: isComplete)
+        case .github: DiagnosticSources(files, for: diagnostics).github(diagnostics)
         }
     }
 }

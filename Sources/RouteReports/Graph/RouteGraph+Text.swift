@@ -6,27 +6,25 @@ extension RouteGraph {
 
     package var edgeCount: Int { edges.count }
 
+    /// The nodes in the boxes of their groups, then those in none.
+    private func lines(_ node: (Node) -> String, end: String, begin: (Group) -> [String]) -> [String] {
+        func lines(_ group: Group) -> [String] {
+            let inner = group.nodes.map(node) + group.groups.filter { !$0.isEmpty }.flatMap(lines)
+            return (begin(group) + inner.map { "  " + $0 } + [end])
+        }
+        return (groups.flatMap(lines) + ends.map(node)).map { "  " + $0 }
+    }
+
     // MARK: Mermaid
 
     /// A flow chart of Mermaid (mermaid.js.org), which pages of repositories draw.
     package var mermaid: String {
-        var lines = ["flowchart LR"]
-        for group in groups { add(group, "  ", &lines) }
-        lines += ends.map { "  " + mermaid($0) }
-        for edge in edges {
-            let arrow = edge.isRedirect ? "-.->" : "-->"
+        let arrows = edges.map { edge in
             let label = edge.label.isEmpty ? "" : "|\(quoted(edge.label))|"
-            lines.append("  \(edge.from) \(arrow)\(label) \(edge.to)")
+            return "  \(edge.from) \(edge.isRedirect ? "-.->" : "-->")\(label) \(edge.to)"
         }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private func add(_ group: Group, _ indent: String, _ lines: inout [String]) {
-        guard !group.isEmpty else { return }
-        lines.append("\(indent)subgraph \(group.id) [\(quoted(group.label))]")
-        lines += group.nodes.map { indent + "  " + mermaid($0) }
-        for inner in group.groups { add(inner, indent + "  ", &lines) }
-        lines.append(indent + "end")
+        let boxes = lines(mermaid, end: "end") { ["subgraph \($0.id) [\(quoted($0.label))]"] }
+        return (["flowchart LR"] + boxes + arrows).joined(separator: "\n") + "\n"
     }
 
     private func mermaid(_ node: Node) -> String {
@@ -46,20 +44,9 @@ extension RouteGraph {
 
     /// A graph in the language of Graphviz (graphviz.org/doc/info/lang.html).
     package var dot: String {
-        var lines = ["digraph \(string(title)) {", "  rankdir=LR;", "  node [shape=box];"]
-        for group in groups { addDOT(group, "  ", &lines) }
-        lines += ends.map { "  " + dot($0) }
-        lines += edges.map { "  " + dot($0) }
-        return lines.joined(separator: "\n") + "\n}\n"
-    }
-
-    private func addDOT(_ group: Group, _ indent: String, _ lines: inout [String]) {
-        guard !group.isEmpty else { return }
-        lines.append("\(indent)subgraph cluster_\(group.id) {")
-        lines.append("\(indent)  label=\(string(group.label));")
-        lines += group.nodes.map { indent + "  " + dot($0) }
-        for inner in group.groups { addDOT(inner, indent + "  ", &lines) }
-        lines.append(indent + "}")
+        let head = ["digraph \(string(title)) {", "  rankdir=LR;", "  node [shape=box];"]
+        let boxes = lines(dot, end: "}") { ["subgraph cluster_\($0.id) {", "  label=\(string($0.label));"] }
+        return (head + boxes + edges.map { "  " + dot($0) }).joined(separator: "\n") + "\n}\n"
     }
 
     private func dot(_ node: Node) -> String {

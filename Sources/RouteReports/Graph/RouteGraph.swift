@@ -39,14 +39,11 @@ package struct RouteGraph {
     package init(_ outline: Outline, of segment: Segment? = nil) {
         table = outline.table
         title = segment.map { "Segment \($0.dottedName)" } ?? outline.title
-        let named = table.segments.flatMap(outline.destinations).map { ($0.name, $0.place) }
-        let commands = outline.commands.map { ("command " + $0.name, $0.place) }
-        let places = Dictionary(named + commands) { first, _ in first }
         for link in outline.links {
-            let (end, place) = end(of: link, places)
-            if let segment, place?.segment.map({ table.isSegment($0, in: segment.number) }) != true { continue }
+            let (end, place) = end(of: link)
+            if let segment, place?.segment.map({ table.chain(to: $0).contains(segment.number) }) != true { continue }
             let beneath = link.target.places.dropLast().map(table.name(of:)).joined(separator: " > ")
-            let isRedirect = if case .redirect = link.target { true } else { false }
+            let isRedirect = link.target.isRedirect
             let labels = [
                 link.condition, beneath.isEmpty ? nil : "over \(beneath)", isRedirect ? "redirect" : nil,
                 link.tab.map { "in tab \($0)" },
@@ -59,7 +56,7 @@ package struct RouteGraph {
         }
         groups = origins + (segment.map { [$0.number] } ?? table.segments[0].children).map(group)
         if segment == nil {
-            groups.append(Group(id: "commands", label: "commands", nodes: commands.map { node($0.1) }))
+            groups.append(Group(id: "commands", label: "commands", nodes: outline.commands.map { node($0.place) }))
         }
         groups.removeAll(where: \.isEmpty)
     }
@@ -78,7 +75,7 @@ package struct RouteGraph {
         let segment = table.segments[number]
         return Group(
             id: "s\(number)", label: segment.dottedName,
-            nodes: segment.screens.indices.map { node(ScreenPlace(segment: number, screen: $0)) },
+            nodes: table.places(in: segment).map(node),
             groups: segment.children.map(group))
     }
 
@@ -89,7 +86,7 @@ package struct RouteGraph {
     }
 
     /// What a link opens on top; its place is nil if it is no screen and no command.
-    private func end(of link: Outline.Link, _ places: [String: ScreenPlace]) -> (node: Node, place: ScreenPlace?) {
+    private func end(of link: Outline.Link) -> (node: Node, place: ScreenPlace?) {
         func end(_ place: ScreenPlace) -> (node: Node, place: ScreenPlace?) { (node(place), place) }
         func other(_ id: String, _ label: String) -> (node: Node, place: ScreenPlace?) {
             (Node(id: id, label: label, isRound: true), nil)
@@ -102,22 +99,12 @@ package struct RouteGraph {
             // Where a redirect leads, its link has shown.
             guard case .success(let sample) = link.sample else { break }
             switch sample.opens.result {
-            case .stack(let steps):
-                guard let top = steps.last else { return other("root", "the root") }
-                if let place = places[top.screen] { return end(place) }
-            case .command(let command):
-                if let place = places["command " + command.screen] { return end(place) }
+            case .stack(let steps): return steps.last.map { end($0.place) } ?? other("root", "the root")
+            case .command(let command): return end(command.place)
             case .outside: return other("browser", "the browser")
             case .error: break
             }
         }
         return other("l\(link.place.pattern)to\(link.place.number)", link.target.names(table))
-    }
-}
-
-extension RouteTable {
-    /// Whether a segment is another, or nested in it.
-    fileprivate func isSegment(_ number: Int, in other: Int) -> Bool {
-        number == other || number != 0 && isSegment(segments[number].parent, in: other)
     }
 }

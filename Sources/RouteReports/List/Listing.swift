@@ -16,7 +16,7 @@ package struct Listing {
 
     /// Columns for a person to read.
     package var text: String {
-        let screens = screens.map { ["screen", $0.name + $0.screen.signature, path($0), facts($0)] }
+        let screens = screens.map { ["screen", $0.name + $0.screen.signature, $0.path ?? "", facts($0)] }
         let commands = outline.commands.map { ["command", $0.name + $0.screen.signature, "", facts($0)] }
         let links = outline.links.enumerated().map { number, link in
             let facts = link.facts + (outline.isPrinted(link) == false ? ["never printed"] : [])
@@ -30,10 +30,6 @@ package struct Listing {
             while line.last == " " { line.removeLast() }
             return PrintableText.escaped(line) + "\n"
         }.joined()
-    }
-
-    private func path(_ one: Outline.Destination) -> String {
-        one.place.segment.map { table.path(of: table.segments[$0]) + "/" + one.screen.component } ?? ""
     }
 
     private func facts(_ one: Outline.Destination) -> String {
@@ -50,11 +46,10 @@ package struct Listing {
 
     private func json(_ one: Outline.Destination, _ kind: String) -> JSONValue {
         let screen = one.screen
-        let isScreen = one.place.segment != nil
         let keys: [String: JSONValue?] = [
-            "kind": .string(kind), "name": .string(one.name), "path": isScreen ? .string(path(one)) : nil,
+            "kind": .string(kind), "name": .string(one.name), "path": one.path.map(JSONValue.string),
             "parameters": .array(screen.parameters.map(json)), "doc": screen.doc.map(JSONValue.string),
-            "present": isScreen ? .string("\(screen.presentation)") : nil,
+            "present": one.path.map { _ in .string("\(screen.presentation)") },
             "requires": screen.requirements.isEmpty ? nil : .array(screen.requirements.map(JSONValue.string)),
             "returns": screen.returned.map { .string($0.typeText) },
             "deprecated": screen.deprecation.map(JSONValue.string), "external": .bool(screen.isExternal),
@@ -89,16 +84,8 @@ package struct Listing {
             "case": .integer(link.place.number + 1), "tab": link.tab.map(JSONValue.string),
             "opens": .string(outline.writtenText(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
         ]
-        switch outline.written(link) {
-        case .stack(let steps):
-            keys["result"] = "stack"
-            keys["steps"] = .array(steps.map { $0.json("screen") })
-        case .command(let command):
-            keys["result"] = "command"
-            keys["command"] = command.json("name")
-        case .outside: keys["result"] = "outside"
-        case .error, nil: keys["result"] = "none"
-        }
+        keys.merge(outline.written(link)?.keys ?? ["result": "none"]) { $1 }
+        keys["url"] = nil
         if case .redirect(let pieces, let origins) = link.target {
             keys["result"] = "redirect"
             keys["redirect"] = .string(pieces.writtenText)

@@ -46,7 +46,7 @@ struct CaseLinks {
         let pattern = table.patterns[place.pattern]
         let target = pattern.cases[place.number].target
         let inputs = CaseInputs(pattern, pattern.cases[place.number], entry, table)
-        if let type = inputs.ownType { throw .ownType(type) }
+        if let type = inputs.ownType { throw MissingSample.ownType(type) }
         var search = Search(place: place, entry: entry, inputs: inputs.inputs)
         for texts in redirects.texts(for: target, from: pattern.origin) {
             if let link = run(&search, isWide: false, fixed: texts) { return link }
@@ -60,8 +60,8 @@ struct CaseLinks {
         }
         search.extras = spoilers(of: place)
         if !search.extras.isEmpty, let link = run(&search, isWide: true) { return link }
-        if let rival = search.rival { throw .besideOwnType(rival) }
-        throw search.isRead ? .leadsNowhere : .notFound
+        if let rival = search.rival { throw MissingSample.besideOwnType(rival) }
+        throw search.isRead ? MissingSample.leadsNowhere : .notFound
     }
 
     /// The texts to try for a case.
@@ -89,8 +89,10 @@ struct CaseLinks {
             choices.append(fixed[input.place].map { [$0] } ?? self.choices(for: input, search, isWide: isWide))
         }
         for numbers in variations(of: choices.map(\.count)) {
-            let texts = search.inputs.indices.map { (search.inputs[$0].place, choices[$0][numbers[$0]]) }
-            guard var link = sampler.link(pattern, pattern.cases[search.place.number], texts) else { continue }
+            let texts = zip(choices, numbers).map { $0[$1] }
+            guard var link = sampler.link(pattern, pattern.cases[search.place.number], search.inputs, texts) else {
+                continue
+            }
             link.items += search.extras
             if search.marksQuery { link.fragment = .query(hasMark: true) }
             let url = link.url(search.entry, server: servers[0])

@@ -8,22 +8,19 @@ struct LinkUses {
         var pattern: Int
         /// One for each parameter of the screen.
         var bindings: [Binding]
-        /// No other screen is shown above it.
-        var isTop: Bool
     }
 
+    private let table: RouteTable
     private var all: [ScreenPlace: [Use]] = [:]
     /// An origin reads what no pattern takes as a path.
     let readsPaths: Bool
 
     init(_ table: RouteTable) {
+        self.table = table
         readsPaths = table.origins.contains { $0.otherwise == .path }
         for (number, pattern) in table.patterns.enumerated() {
-            for opened in pattern.cases.map(\.target.opened) {
-                for (index, (place, bindings)) in opened.enumerated() {
-                    all[place, default: []].append(
-                        Use(pattern: number, bindings: bindings, isTop: index == opened.count - 1))
-                }
+            for (place, bindings) in pattern.cases.flatMap(\.target.opened) {
+                all[place, default: []].append(Use(pattern: number, bindings: bindings))
             }
         }
     }
@@ -31,12 +28,10 @@ struct LinkUses {
     func uses(of place: ScreenPlace) -> [Use] { all[place] ?? [] }
 
     /// Whether a link can open a screen or a command.
-    func isOpened(_ place: ScreenPlace, _ screen: Screen) -> Bool { !uses(of: place).isEmpty || isPath(place, screen) }
+    func isOpened(_ place: ScreenPlace) -> Bool { !uses(of: place).isEmpty || isPath(place) }
 
     /// Whether a link can be read as a path to the screen.
-    func isPath(_ place: ScreenPlace, _ screen: Screen) -> Bool {
-        readsPaths && place.segment != nil && screen.isExternal && !screen.isTransient
-    }
+    func isPath(_ place: ScreenPlace) -> Bool { readsPaths && table.hasOpenPath(place) }
 }
 
 extension Target {

@@ -26,6 +26,8 @@ package struct Outline {
         let place: ScreenPlace
         /// `products.product`, or the name of a command.
         let name: String
+        /// Of a screen, without values.
+        let path: String?
         let screen: Screen
         let facts: [String]
         /// The links that open it, on top of others, by their numbers.
@@ -38,7 +40,6 @@ package struct Outline {
     private(set) var links: [Link] = []
     private let uses: LinkUses
     private var cases: CaseLinks
-    private let screens: ScreenLinks
     private let hasServers: Bool
     private let places: SchemaPlaces
     private var opened: [ScreenPlace: [Int]] = [:]
@@ -54,7 +55,6 @@ package struct Outline {
         hasServers = !servers.isEmpty
         uses = LinkUses(table)
         cases = CaseLinks(compiled, servers: servers)
-        screens = ScreenLinks(cases)
         places = SchemaPlaces(compiled, isShort: hasShortPaths)
         for (pattern, one) in table.patterns.enumerated() {
             for number in one.cases.indices { add(MarkedTable.Place(pattern: pattern, number: number)) }
@@ -123,7 +123,7 @@ package struct Outline {
 
     /// What a link opens as its target writes it, in a line.
     func writtenText(_ link: Link) -> String {
-        (written(link)?.words ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
+        (written(link)?.words() ?? link.target.names(table)) + (link.tab.map { " in tab " + $0 } ?? "")
     }
 
     private func writtenSteps(_ link: Link) -> [Explanation.Step] {
@@ -187,7 +187,7 @@ package struct Outline {
 
     /// The screens of a segment.
     func destinations(of segment: Segment) -> [Destination] {
-        segment.screens.indices.map { destination(ScreenPlace(segment: segment.number, screen: $0)) }
+        table.places(in: segment).map(destination)
     }
 
     var commands: [Destination] { table.commands.indices.map { destination(ScreenPlace(screen: $0)) } }
@@ -195,8 +195,9 @@ package struct Outline {
     private func destination(_ place: ScreenPlace) -> Destination {
         let screen = table.screen(place)
         return Destination(
-            place: place, name: table.name(of: place), screen: screen, facts: facts(screen, screen.requirements),
-            links: opened[place] ?? [], source: places[screen.span])
+            place: place, name: table.name(of: place),
+            path: place.segment.map { _ in table.path(of: place) }, screen: screen,
+            facts: facts(screen, screen.requirements), links: opened[place] ?? [], source: places[screen.span])
     }
 
     private func facts(_ screen: Screen, _ requirements: [String]) -> [String] {
@@ -210,30 +211,27 @@ package struct Outline {
 
     /// The remark on a screen or a command that no link shows; nil if a link shows it.
     func problem(_ destination: Destination) -> String? {
-        let opened = uses.uses(of: destination.place)
-        if opened.contains(where: \.isTop) || uses.isPath(destination.place, destination.screen) { return nil }
+        if !destination.links.isEmpty || uses.isPath(destination.place) { return nil }
         guard destination.place.segment != nil else { return "no link calls it" }
-        if !opened.isEmpty { return "no link opens it but beneath another screen" }
+        if !uses.uses(of: destination.place).isEmpty { return "no link opens it but beneath another screen" }
         return destination.screen.isExternal ? "no link opens it" : "no link opens it: only the app may"
     }
 
     /// The path of a screen, and its link in each of some origins that read what no pattern takes as a path.
     func path(
         of place: ScreenPlace, inOrigins origins: [Int]
-    ) -> (path: ScreenLinks.Path, links: [(origin: Origin, link: Result<String, ScreenLinks.MissingLink>)]) {
-        let path = screens.path(of: place.screen, in: table.segments[place.segment ?? 0])
+    ) -> (path: ScreenPath, links: [Result<String, MissingSample>]) {
+        let path = cases.path(of: place)
         guard let step = path.step, table.screen(place).isExternal else { return (path, []) }
         let readers = origins.map { table.origins[$0] }.filter { $0.otherwise == .path }
-        return (path, readers.map { ($0, screens.link(step, path, of: $0)) })
+        return (path, readers.map { cases.link(step, path, of: $0) })
     }
 }
 
 extension RouteTable {
     /// The name of the tab that shows a step's segment.
     fileprivate func tab(of step: TableStep) -> String? {
-        var top = step.segment
-        while segments[top].parent != 0 { top = segments[top].parent }
-        return tabs.first { $0.segments.contains(top) }?.name
+        chain(to: step.segment).first.flatMap { top in tabs.first { $0.segments.contains(top) } }?.name
     }
 }
 
@@ -252,16 +250,17 @@ extension Explanation {
     /// What the link opens, in a line.
     fileprivate var shown: String {
         if case .error(let error) = result { return error.code == .refused ? "refused" : error.code.rawValue }
-        return result.words + (tab.map { " in tab " + $0 } ?? "")
+        return result.words() + (tab.map { " in tab " + $0 } ?? "")
     }
 }
 
 extension Explanation.Result {
-    /// In words, without marks: `products.list > products.product(count: 1)`.
-    var words: String {
+    /// In words: `products.list > products.product(count: 1)`.
+    /// - Parameter code: Marks what is code.
+    func words(_ code: (String) -> String = { $0 }) -> String {
         switch self {
-        case .stack(let steps): steps.isEmpty ? "the root" : steps.map(\.text).joined(separator: " > ")
-        case .command(let command): "command \(command.text)"
+        case .stack(let steps): steps.isEmpty ? "the root" : steps.map { code($0.text) }.joined(separator: " > ")
+        case .command(let command): "command " + code(command.text)
         case .outside: "left to the browser"
         case .error(let error): error.description
         }

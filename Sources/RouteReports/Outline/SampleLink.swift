@@ -8,30 +8,29 @@ struct SampleLink: Sendable {
 }
 
 /// Why there is no link to show.
-enum MissingSample: Error, Hashable, Sendable {
-    /// A value of an app's own type is needed.
-    case ownType(String)
-    /// Another case would open it with a value of an app's own type.
-    case besideOwnType(String)
-    /// No link that was tried opens exactly this case.
-    case notFound
-    /// No link that was tried is redirected to a link that opens something.
-    case leadsNowhere
-    /// A browser would run such a link, or make a page of it.
-    case unsafeScheme(String)
-}
-
-extension MissingSample {
+struct MissingSample: Error {
     /// In a clause.
-    var text: String {
-        switch self {
-        case .ownType(let type): "it needs a value of `\(type)`, and only the app knows the texts of this type"
-        case .besideOwnType(let type):
-            "another route takes its links where they hold a value of `\(type)`, and only the app knows which do"
-        case .notFound: "of all that was tried, no link opens it and nothing else"
-        case .leadsNowhere: "of all that was tried, no link leads on to anything"
-        case .unsafeScheme(let scheme): "a browser would not hand a link of `\(scheme):` to an app, but run it"
-        }
+    let text: String
+
+    /// A value of an app's own type is needed.
+    static func ownType(_ type: String) -> Self {
+        Self(text: "it needs a value of `\(type)`, and only the app knows the texts of this type")
+    }
+
+    /// Another case would open it with a value of an app's own type.
+    static func besideOwnType(_ type: String) -> Self {
+        Self(
+            text: "another route takes its links where they hold a value of `\(type)`, and only the app knows which do")
+    }
+
+    /// No link that was tried opens exactly this case.
+    static let notFound = Self(text: "of all that was tried, no link opens it and nothing else")
+    /// No link that was tried is redirected to a link that opens something.
+    static let leadsNowhere = Self(text: "of all that was tried, no link leads on to anything")
+
+    /// A browser would run such a link, or make a page of it.
+    static func unsafeScheme(_ scheme: String) -> Self {
+        Self(text: "a browser would not hand a link of `\(scheme):` to an app, but run it")
     }
 }
 
@@ -45,11 +44,6 @@ extension Origin.Entry {
 extension String {
     /// Whether the text has only characters that a URL may have (RFC 3986 §2).
     var isPlainURL: Bool {
-        utf8.allSatisfy {
-            switch $0 {
-            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-            default: "-._~:/?#[]@!$&'()*+,;=%".utf8.contains($0)
-            }
-        }
+        unicodeScalars.allSatisfy { $0.isUnreserved || ":/?#[]@!$&'()*+,;=%".unicodeScalars.contains($0) }
     }
 }

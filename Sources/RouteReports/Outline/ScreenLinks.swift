@@ -1,67 +1,46 @@
 import RouteCompiler
 import RouteRuntime
 
+/// The path of a screen with a text for each value that it needs.
+struct ScreenPath {
+    var text: String
+    /// Nil if the path only shows the place of each value.
+    var step: Explanation.Step?
+    var problem: String?
+}
+
 /// Finds the paths of screens, and the links that are read as these paths.
-struct ScreenLinks {
-    /// The path of a screen with a text for each value that it needs.
-    struct Path {
-        var text: String
-        /// Nil if the path only shows the place of each value.
-        var step: Explanation.Step?
-        var problem: String?
-    }
-
-    private let explainer: Explainer
-    private let servers: [String]
-    private let sampler: LinkSampler
-
-    init(_ links: CaseLinks) {
-        explainer = links.explainer
-        servers = links.servers
-        sampler = links.sampler
-    }
-
-    func path(of number: Int, in segment: Segment) -> Path {
-        let screen = segment.screens[number]
-        let shown = sampler.table.path(of: segment) + "/" + screen.component
+extension CaseLinks {
+    func path(of place: ScreenPlace) -> ScreenPath {
+        let (screen, shown) = (sampler.table.screen(place), sampler.table.path(of: place))
         if screen.isTransient {
-            return Path(text: shown, problem: "a value of it lives in memory only, and has no text")
+            return ScreenPath(text: shown, problem: "a value of it lives in memory only, and has no text")
         }
         let required = screen.parameters.filter { $0.form == .required && $0.type.tag != .query }
         let keys = required.enumerated().map { ($0 == 0 ? "?" : "&") + "\($1.keys.first ?? $1.name)={\($1.name)}" }
-        var path = Path(text: shown + keys.joined())
+        var path = ScreenPath(text: shown + keys.joined())
         if let own = required.first(where: { $0.type.tag == .swift && !$0.isLenient }) {
             path.problem = MissingSample.ownType(own.type.swiftName).text
             return path
         }
-        for sample in sampler.paths(of: screen, in: segment, isWide: false) {
-            guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.count == 1,
-                read[0].segment == segment.number, read[0].screen == number,
+        for sample in sampler.paths(of: place, isWide: false) {
+            guard let read = try? explainer.coding.parse(Array(sample.pathText.utf8)), read.map(\.place) == [place],
                 let text = try? explainer.coding.path(to: read),
                 case .stack(let steps) = explainer.explain(path: Array(text.utf8)).result,
                 steps == [explainer.step(read[0])]
             else { continue }
-            return Path(text: text, step: steps[0])
+            return ScreenPath(text: text, step: steps[0])
         }
         path.problem = "of all that was tried, no path opens it"
         return path
     }
 
-    /// Why an origin that reads links as paths has none for a path.
-    enum MissingLink: Error {
-        /// Another route takes it.
-        case taken
-        case unsafeScheme(String)
-        /// No link that was tried is read as this path.
-        case notFound
-    }
-
     /// The link of an origin that is read as a path.
-    func link(_ step: Explanation.Step, _ path: Path, of origin: Origin) -> Result<String, MissingLink> {
-        var missing = MissingLink.notFound
+    func link(_ step: Explanation.Step, _ path: ScreenPath, of origin: Origin) -> Result<String, MissingSample> {
+        var missing: String?
         for entry in origin.entries {
             guard entry.isSafeOnPages else {
-                if case .notFound = missing { missing = .unsafeScheme(entry.scheme) }
+                missing = missing ?? "in \(origin.name) no link: " + MissingSample.unsafeScheme(entry.scheme).text
                 continue
             }
             let isBare = entry.kind == .scheme && path.text != "/"
@@ -72,10 +51,13 @@ struct ScreenLinks {
                 if explanation.origin == origin.name, case .stack([step]) = explanation.result {
                     return .success(url)
                 }
-                if ScreenLinks.isTaken(explanation, entry, origin) { missing = .taken }
+                if CaseLinks.isTaken(explanation, entry, origin) {
+                    missing = "a pattern of \(origin.name) takes the link to this path"
+                }
             }
         }
-        return .failure(missing)
+        return .failure(
+            MissingSample(text: missing ?? "no link of \(origin.name) that was tried is read as this path"))
     }
 
     private func hosts(of entry: Origin.Entry) -> [String] {
@@ -94,17 +76,6 @@ struct ScreenLinks {
         case .scheme, .opaque, .host: return error.code != .tooLong
         // The host may be another origin's.
         case .label, .server, .any: return false
-        }
-    }
-}
-
-extension ScreenLinks.MissingLink {
-    /// In a clause.
-    func text(of origin: Origin) -> String {
-        switch self {
-        case .taken: "a pattern of \(origin.name) takes the link to this path"
-        case .unsafeScheme(let scheme): "in \(origin.name) no link: " + MissingSample.unsafeScheme(scheme).text
-        case .notFound: "no link of \(origin.name) that was tried is read as this path"
         }
     }
 }

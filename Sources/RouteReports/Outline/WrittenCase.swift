@@ -1,14 +1,6 @@
 import RouteCompiler
 
 extension Case {
-    var isRedirect: Bool { redirectText != nil }
-
-    /// What a redirect leads to, as it is written; nil for another target.
-    var redirectText: String? {
-        guard case .redirect(let pieces, _) = target else { return nil }
-        return pieces.writtenText
-    }
-
     /// The conditions as they are written, `?promo=on&code`; nil for none, and where the pattern itself has them.
     func conditionText(of pattern: Pattern) -> String? {
         guard !conditions.isEmpty else { return nil }
@@ -19,6 +11,8 @@ extension Case {
 }
 
 extension Target {
+    var isRedirect: Bool { if case .redirect = self { true } else { false } }
+
     /// What it opens, by the names alone: `products.list > products.product`.
     func names(_ table: RouteTable) -> String {
         switch self {

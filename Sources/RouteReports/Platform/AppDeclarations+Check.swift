@@ -4,36 +4,32 @@ extension AppDeclarations {
     /// What is wrong with a file that should declare what the table needs.
     package struct Finding: Hashable, Sendable {
         /// Something is missing in the file; else the file only has more.
-        package var isError: Bool
+        package var isError = true
         /// The fault and how to fix it, in lower case, without a full stop.
         package var message: String
     }
 
     /// Compares the property list of a file with what the table needs.
     package func findings(in file: PropertyList) -> [Finding] {
-        let declared: [String]
-        switch kind {
-        case .schemes: declared = AppDeclarations.schemes(in: file)
-        case .domains: declared = AppDeclarations.domains(in: file)
+        guard case .dictionary(let values) = file else {
+            return [Finding(message: "the file holds no dictionary; `\(kind.key)` belongs in one")]
         }
-        if let shape = shapeFinding(in: file) { return [shape] }
+        guard let declared = declared(values[kind.key] ?? .array([])) else {
+            let shape = kind == .domains ? "an array of strings" : "an array of dictionaries with `CFBundleURLSchemes`"
+            return [Finding(message: "`\(kind.key)` must be \(shape)")]
+        }
         let variables = declared.filter(AppDeclarations.hasVariable)
         let known = declared.filter { !AppDeclarations.hasVariable($0) }.map { $0.lowercased() }
-        var findings: [Finding] = []
-        for need in needs where !known.contains(where: { covers($0, need.text) }) {
+        let missing = needs.filter { need in !known.contains { covers($0, need.text) } }.map { need -> Finding in
             let what = "`\(need.text)`, which origin `\(need.origin)` needs, is missing"
             if let variable = variables.first(where: { AppDeclarations.variable($0, mayBe: need.text) }) {
-                findings.append(
-                    Finding(isError: false, message: "\(what), unless it is what `\(variable)` stands for"))
-            } else {
-                findings.append(Finding(isError: true, message: "\(what); add it to `\(kind.key)`\(hint(file))"))
+                return Finding(isError: false, message: "\(what), unless it is what `\(variable)` stands for")
             }
+            return Finding(message: "\(what); add it to `\(kind.key)`\(hint(values))")
         }
-        var seen: Set<String> = []
-        for text in known where seen.insert(text).inserted && !needs.contains(where: { covers(text, $0.text) }) {
-            findings.append(Finding(isError: false, message: "no origin uses `\(text)`; remove it, or add an origin"))
-        }
-        return findings
+        let unused = known.uniqued().filter { text in !needs.contains { covers(text, $0.text) } }
+        return missing
+            + unused.map { Finding(isError: false, message: "no origin uses `\($0)`; remove it, or add an origin") }
     }
 
     /// Whether a declared text covers a needed one: a domain with `*.` covers the domains below it.
@@ -56,45 +52,40 @@ extension AppDeclarations {
         return need.count >= front.count + back.count && need.hasPrefix(front) && need.hasSuffix(back)
     }
 
-    private static func schemes(in file: PropertyList) -> [String] {
-        (file["CFBundleURLTypes"]?.elements ?? []).flatMap { type in
-            (type["CFBundleURLSchemes"]?.elements ?? []).compactMap(\.string)
+    /// The schemes or domains in the value of the key; nil for a value of another shape than systems read.
+    private func declared(_ value: PropertyList) -> [String]? {
+        switch kind {
+        case .schemes:
+            guard case .array(let types) = value else { return nil }
+            let schemes = types.map { type -> [String]? in
+                guard case .dictionary(let keys) = type else { return nil }
+                return keys["CFBundleURLSchemes", default: .array([])].strings
+            }
+            return schemes.contains(nil) ? nil : schemes.compactMap(\.self).flatMap(\.self)
+        case .domains:
+            // Those for universal links, or what may be one, without a mode; other services are ignored.
+            return value.strings?.filter { text in
+                text.lowercased().hasPrefix("applinks:")
+                    || AppDeclarations.hasVariable(String(text.prefix { $0 != ":" }))
+            }.map { String($0.prefix { $0 != "?" }) }
         }
-    }
-
-    /// Those for universal links, or what may be one, without a mode; other services are ignored.
-    private static func domains(in file: PropertyList) -> [String] {
-        (file[Kind.domains.key]?.elements ?? []).compactMap(\.string)
-            .filter { $0.lowercased().hasPrefix("applinks:") || hasVariable(String($0.prefix { $0 != ":" })) }
-            .map { String($0.prefix { $0 != "?" }) }
-    }
-
-    /// The key has a value of another shape than systems read.
-    private func shapeFinding(in file: PropertyList) -> Finding? {
-        guard case .dictionary = file else {
-            return Finding(isError: true, message: "the file holds no dictionary; `\(kind.key)` belongs in one")
-        }
-        guard let value = file[kind.key] else { return nil }
-        let shape = kind == .domains ? "an array of strings" : "an array of dictionaries with `CFBundleURLSchemes`"
-        let isRight =
-            value.elements?.allSatisfy { element in
-                switch (kind, element) {
-                case (.domains, .string): true
-                case (.schemes, .dictionary(let type)):
-                    type["CFBundleURLSchemes"].map { $0.elements?.allSatisfy { $0.string != nil } == true } ?? true
-                default: false
-                }
-            } ?? false
-        return isRight ? nil : Finding(isError: true, message: "`\(kind.key)` must be \(shape)")
     }
 
     /// The file is the other one of the two.
-    private func hint(_ file: PropertyList) -> String {
-        guard file[kind.key] == nil else { return "" }
-        switch kind {
-        case .schemes:
-            return file[Kind.domains.key] == nil ? "" : "; entitlements are checked with `--entitlements`"
-        case .domains: return file[Kind.schemes.key] == nil ? "" : "; an Info.plist is checked without `--entitlements`"
+    private func hint(_ values: [String: PropertyList]) -> String {
+        guard values[kind.key] == nil, values[(kind == .schemes ? Kind.domains : .schemes).key] != nil else {
+            return ""
         }
+        return kind == .schemes
+            ? "; entitlements are checked with `--entitlements`" : "; an Info.plist is checked without `--entitlements`"
+    }
+}
+
+extension PropertyList {
+    /// The elements of an array of strings; nil for any other value.
+    fileprivate var strings: [String]? {
+        guard case .array(let values) = self else { return nil }
+        let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        return texts.count == values.count ? texts : nil
     }
 }

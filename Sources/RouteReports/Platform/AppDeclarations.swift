@@ -2,20 +2,14 @@ import RouteCompiler
 
 /// What an app must declare to get the links of a table: its custom schemes, and the sites whose links it opens.
 package struct AppDeclarations: Sendable {
-    /// The contents of a file.
-    package enum Kind: Sendable {
-        /// The schemes, `CFBundleURLTypes` of Info.plist.
-        case schemes
-        /// The sites, `com.apple.developer.associated-domains` of the entitlements.
-        case domains
+    /// The contents of a file, by the key that it has there.
+    package enum Kind: String, Sendable {
+        /// The schemes, in Info.plist.
+        case schemes = "CFBundleURLTypes"
+        /// The sites, in the entitlements.
+        case domains = "com.apple.developer.associated-domains"
 
-        /// The key in the file.
-        package var key: String {
-            switch self {
-            case .schemes: "CFBundleURLTypes"
-            case .domains: "com.apple.developer.associated-domains"
-            }
-        }
+        package var key: String { rawValue }
     }
 
     /// A scheme or an associated domain that an origin needs.
@@ -32,42 +26,32 @@ package struct AppDeclarations: Sendable {
 
     package init(_ table: RouteTable, _ kind: Kind) {
         self.kind = kind
-        switch kind {
-        case .schemes: addSchemes(table)
-        case .domains: addDomains(table)
-        }
-    }
-
-    private mutating func addSchemes(_ table: RouteTable) {
         for origin in table.origins {
-            for scheme in origin.entries.filter(\.isOfOwnScheme).map(\.scheme).sorted() { add(scheme, origin) }
-        }
-        if needs.isEmpty {
-            warnings.append("no origin has a custom scheme, so there is none to declare")
-        }
-    }
-
-    private mutating func addDomains(_ table: RouteTable) {
-        let sites = Set(table.origins.flatMap(\.entries).filter(\.isWebSite).map(\.host))
-        for origin in table.origins {
-            for entry in origin.entries where !entry.isOfOwnScheme {
-                switch entry.kind {
-                case .host, .label:
-                    let domain = "applinks:" + (entry.kind == .label ? "*." : "") + entry.host
-                    if entry.isWebSite {
-                        add(domain, origin)
-                    } else if !sites.contains(entry.host) {
-                        leaveOut(entry, origin, "systems ask a site for its links under `https` alone")
-                    }
-                case .server:
-                    leaveOut(
-                        entry, origin,
-                        "it stands for servers that are known at run time only, and a domain must be named")
-                default: leaveOut(entry, origin, "it stands for any host, and a domain must be named")
-                }
+            switch kind {
+            case .schemes:
+                for scheme in origin.entries.filter(\.isOfOwnScheme).map(\.scheme).sorted() { add(scheme, origin) }
+            case .domains: addDomains(of: origin, Set(table.origins.flatMap(\.entries).filter(\.isWebSite).map(\.host)))
             }
         }
-        if needs.isEmpty { warnings.append("no origin has a host under `https`, so there is none to declare") }
+        guard needs.isEmpty else { return }
+        let missing = kind == .schemes ? "no origin has a custom scheme" : "no origin has a host under `https`"
+        warnings.append(missing + ", so there is none to declare")
+    }
+
+    /// - Parameter sites: The hosts of all origins that have a web site.
+    private mutating func addDomains(of origin: Origin, _ sites: Set<String>) {
+        for entry in origin.entries where !entry.isOfOwnScheme {
+            switch entry.kind {
+            case _ where entry.isWebSite: add("applinks:" + (entry.kind == .label ? "*." : "") + entry.host, origin)
+            case .host, .label:
+                if sites.contains(entry.host) { continue }
+                leaveOut(entry, origin, "systems ask a site for its links under `https` alone")
+            case .server:
+                leaveOut(
+                    entry, origin, "it stands for servers that are known at run time only, and a domain must be named")
+            default: leaveOut(entry, origin, "it stands for any host, and a domain must be named")
+            }
+        }
     }
 
     private mutating func add(_ text: String, _ origin: Origin) {
@@ -81,24 +65,24 @@ package struct AppDeclarations: Sendable {
 
     /// The part of the file that the table gives.
     package var propertyList: PropertyList {
-        switch kind {
-        case .domains: return .dictionary([kind.key: .array(needs.map { .string($0.text) })])
-        case .schemes:
-            let types = needs.map(\.origin).uniqued().map { origin -> PropertyList in
-                let schemes = needs.filter { $0.origin == origin }
-                return .dictionary([
-                    "CFBundleTypeRole": .string("Editor"),
-                    // Xcode fills in the part that makes the name unique.
-                    "CFBundleURLName": .string("$(PRODUCT_BUNDLE_IDENTIFIER).\(origin)"),
-                    "CFBundleURLSchemes": .array(schemes.map { .string($0.text) }),
-                ])
-            }
-            return .dictionary([kind.key: .array(types)])
+        func strings(_ needs: [Need]) -> PropertyList { .array(needs.map { .string($0.text) }) }
+        guard kind == .schemes else { return .dictionary([kind.key: strings(needs)]) }
+        let types = needs.map(\.origin).uniqued().map { origin -> PropertyList in
+            .dictionary([
+                "CFBundleTypeRole": .string("Editor"),
+                // Xcode fills in the part that makes the name unique.
+                "CFBundleURLName": .string("$(PRODUCT_BUNDLE_IDENTIFIER).\(origin)"),
+                "CFBundleURLSchemes": strings(needs.filter { $0.origin == origin }),
+            ])
         }
+        return .dictionary([kind.key: .array(types)])
     }
 }
 
 extension Origin.Entry {
     /// Its scheme belongs to the app, not to a browser.
-    var isOfOwnScheme: Bool { scheme != "https" && scheme != "http" }
+    fileprivate var isOfOwnScheme: Bool { scheme != "https" && scheme != "http" }
+
+    /// A host, or all hosts of a domain, whose web site the schema names.
+    var isWebSite: Bool { scheme == "https" && (kind == .host || kind == .label) }
 }

@@ -33,7 +33,7 @@ extension AppSiteAssociation {
         ]
         kept.insert(detail, at: place ?? kept.count)
         file.links["details"] = .array(kept.map { .object($0) })
-        file.links["substitutionVariables"] = variables.isEmpty ? nil : variables.json
+        file.links["substitutionVariables"] = variables.values.isEmpty ? nil : .object(variables.values)
         file.root["applinks"] = .object(file.links)
         return JSONValue.object(file.root).text
     }

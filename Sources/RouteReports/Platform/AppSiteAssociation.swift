@@ -17,8 +17,6 @@ package struct AppSiteAssociation: Sendable {
 
     /// The file, in JSON.
     package let text: String
-    /// How many entries it has.
-    package let entryCount: Int
     /// The patterns that the table leaves to the browser, or refuses, and the file can't exclude, as they are written.
     package let unexcluded: [String]
     let components: [AssociationComponent]
@@ -27,6 +25,8 @@ package struct AppSiteAssociation: Sendable {
 
     /// The length of the file in bytes.
     package var byteCount: Int { text.utf8.count }
+    /// How many entries it has.
+    package var entryCount: Int { components.count }
 
     /// - Parameters:
     ///   - compiled: The table.
@@ -44,7 +44,10 @@ package struct AppSiteAssociation: Sendable {
         let defaults = AssociationDefaults(percentEncoded: false)
         let lines = components.map { "          " + $0.json(defaults) { variables[$0] }.line }
         let appIDs = JSONValue.array(appIDs.map { .string($0.text) }).line
-        var text = """
+        let sets =
+            variables.values.isEmpty
+            ? "" : ",\n    \"substitutionVariables\": \(JSONValue.object(variables.values).line)"
+        text = """
             {
               "applinks": {
                 "defaults": {"percentEncoded":false},
@@ -55,16 +58,11 @@ package struct AppSiteAssociation: Sendable {
             \(lines.joined(separator: ",\n"))
                     ]
                   }
-                ]
+                ]\(sets)
+              }
+            }
 
             """
-        if !variables.isEmpty {
-            text.removeLast()
-            text += ",\n    \"substitutionVariables\": \(variables.json.line)\n"
-        }
-        text += "  }\n}\n"
-        self.text = text
-        entryCount = entries.entries.count
         unexcluded = entries.leftOut.map { table.patterns[$0].text }
     }
 
@@ -80,11 +78,8 @@ package struct AppSiteAssociation: Sendable {
         }
         var found: [Int] = []
         for name in names {
-            guard let number = table.origins.firstIndex(where: { $0.name == name }) else {
-                let all = table.origins.map(\.name).quotedList()
-                throw Problem(message: "there is no origin `\(name)`; the schema has \(all.isEmpty ? "none" : all)")
-            }
-            guard served.contains(number) else {
+            if let problem = table.problem(ofOrigin: name) { throw Problem(message: problem) }
+            guard let number = table.origins.firstIndex(where: { $0.name == name }), served.contains(number) else {
                 throw Problem(
                     message: "origin `\(name)` has no host under `https` that could serve the file; "
                         + (served.isEmpty ? "no origin has one" : "name \(shown)"))
@@ -94,11 +89,6 @@ package struct AppSiteAssociation: Sendable {
         // In the order of the schema, so that the order of the arguments changes nothing.
         return found.sorted()
     }
-}
-
-extension Origin.Entry {
-    /// A host, or all hosts of a domain, whose web site the schema names.
-    var isWebSite: Bool { scheme == "https" && (kind == .host || kind == .label) }
 }
 
 /// The names of the variables for sets of words.
@@ -133,8 +123,4 @@ struct VariableNames {
     private static let predefined: Set = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
 
     subscript(words: Glob.Words) -> String { names[words] ?? "" }
-
-    var isEmpty: Bool { values.isEmpty }
-
-    var json: JSONValue { .object(values) }
 }

@@ -10,6 +10,9 @@ struct AssociationComponent: Hashable {
     var fragment: Glob?
     var isExcluded = false
 
+    /// Takes every link of its paths.
+    fileprivate var isUnconditional: Bool { !isExcluded && query.isEmpty && fragment == nil }
+
     /// The entry in the file. Exclusions are compared with the link as it is written, so that another escape does not
     /// match; all other entries with the decoded link.
     /// - Parameter defaults: The file's defaults for entries.
@@ -32,11 +35,6 @@ struct AssociationDefaults {
     /// Links are compared as they are written.
     var percentEncoded = true
     var caseSensitive = true
-}
-
-extension AssociationComponent {
-    /// Takes every link of its paths.
-    fileprivate var isUnconditional: Bool { !isExcluded && query.isEmpty && fragment == nil }
 }
 
 extension [AssociationComponent] {

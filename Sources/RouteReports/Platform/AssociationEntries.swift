@@ -11,29 +11,12 @@ struct AssociationEntries {
     private(set) var leftOut: [Int] = []
     private var known: Set<Int> = []
 
-    private struct Source {
-        var places: [OrderedPatterns.Place]
-        var verdicts: [Int: LinkVerdict]
-        var opened: OpenedPatterns
-        var readsPaths: Bool
-    }
-
     private let wordSets: [WordSet]
-    private let sources: [Source]
+    private let sources: [OrderedPatterns]
 
     init(_ compiled: CompiledTable, origins: [Int]) {
-        let table = compiled.table
-        wordSets = table.wordSets
-        sources = origins.map { origin in
-            let places = OrderedPatterns(compiled.tries[origin], table.wordSets).places
-            let patterns = Set(places.map(\.pattern))
-            let verdicts = Dictionary(
-                uniqueKeysWithValues: patterns.map { ($0, LinkVerdict(table.patterns[$0], table)) })
-            let readsPaths = table.origins[origin].otherwise == .path
-            return Source(
-                places: places, verdicts: verdicts,
-                opened: OpenedPatterns(places, verdicts, readsPaths: readsPaths), readsPaths: readsPaths)
-        }
+        wordSets = compiled.table.wordSets
+        sources = origins.map { OrderedPatterns(compiled, origin: $0) }
         for number in sources.indices { addLiteralExclusions(number) }
         for number in sources.indices { addOthers(number) }
         entries = entries.merged
@@ -84,7 +67,7 @@ struct AssociationEntries {
         if known.insert(pattern).inserted { leftOut.append(pattern) }
     }
 
-    private mutating func addOpened(_ place: OrderedPatterns.Place, _ source: Source) {
+    private mutating func addOpened(_ place: OrderedPatterns.Place, _ source: OrderedPatterns) {
         for query in source.verdicts[place.pattern]?.opened ?? [] {
             for path in place.path.glob.withSlashes {
                 entries.append(AssociationComponent(path: path, query: query, fragment: place.fragment))
@@ -114,7 +97,7 @@ struct AssociationEntries {
         let isInFront = place.path.isLiteral && !path.isLiteral
         return sources.indices.allSatisfy { other in
             let index = other == number && !isInFront ? index : nil
-            return !sources[other].opened.areHit(by: path, of: place.pattern, at: index)
+            return !sources[other].isHit(by: path, of: place.pattern, at: index)
         }
     }
 

@@ -7,34 +7,24 @@ extension Glob {
     /// A literal that would be read as a wildcard or a variable is written `*`, since nothing quotes it: the pattern
     /// takes more then, and never less.
     func decodedText(_ name: (Words) -> String) -> String {
-        var text = String.UnicodeScalarView()
-        for (place, token) in tokens.enumerated() {
-            switch token {
-            case .scalar("*"), .scalar("?"): text.append("*")
-            case .scalar("$") where place + 1 < tokens.count && tokens[place + 1] == .scalar("("): text.append("*")
-            case .scalar(let scalar): text.append(scalar)
-            case .one: text.append("?")
-            case .many: text.append("*")
-            case .words(let words): text += "$(\(name(words)))".unicodeScalars
-            }
-        }
-        return String(text)
+        text(name) { place, scalar in scalar == "?" || isUnquotable(place) ? "*" : String(scalar) }
     }
 
     /// For `"percentEncoded": true`, where a link is compared as it is written: literals are escaped, as they are in
     /// the links that are printed, and so are wildcards among them.
     func escapedText(_ name: (Words) -> String) -> String {
-        var text = ""
-        for token in tokens {
+        text(name) { String($1).percentEncoded { !$0.isUnreserved && !Glob.plain.contains($0) } }
+    }
+
+    private func text(_ name: (Words) -> String, _ literal: (Int, Unicode.Scalar) -> String) -> String {
+        tokens.enumerated().map { place, token in
             switch token {
-            case .scalar(let scalar):
-                text += String(scalar).percentEncoded { !$0.isUnreserved && !Glob.plain.contains($0) }
-            case .one: text += "?"
-            case .many: text += "*"
-            case .words(let words): text += "$(\(name(words)))"
+            case .scalar(let scalar): literal(place, scalar)
+            case .one: "?"
+            case .many: "*"
+            case .words(let words): "$(\(name(words)))"
             }
-        }
-        return text
+        }.joined()
     }
 
     /// What else links have as it is.
@@ -42,13 +32,12 @@ extension Glob {
 
     /// With `?` for characters that can't be written in a file as in links: nothing quotes a `*` or a `$(`, and
     /// browsers escape neither. The other `?` in links begins the query.
-    var withoutUnquotable: Glob {
-        var result = tokens
-        for (place, token) in tokens.enumerated() {
-            let isVariable = token == .scalar("$") && tokens[(place + 1)...].first == .scalar("(")
-            if token == .scalar("*") || isVariable { result[place] = .one }
-        }
-        return Glob(result)
+    var withoutUnquotable: Glob { Glob(tokens.indices.map { isUnquotable($0) ? .one : tokens[$0] }) }
+
+    /// Whether a literal would be read as a wildcard or as the beginning of a variable.
+    private func isUnquotable(_ place: Int) -> Bool {
+        tokens[place] == .scalar("*")
+            || tokens[place] == .scalar("$") && tokens[(place + 1)...].first == .scalar("(")
     }
 
     /// Whether a wildcard may end inside an escape when a link is compared as it is written: then a literal that begins

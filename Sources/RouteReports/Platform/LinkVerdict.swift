@@ -12,7 +12,7 @@ struct LinkVerdict {
     var opens: Bool { !opened.isEmpty }
 
     init(_ pattern: Pattern, _ table: RouteTable) {
-        for one in pattern.cases where LinkVerdict.opens(one.target) {
+        for one in pattern.cases where !one.target.opensNothing {
             // A pattern of the fragment may have its items there.
             let query = pattern.fragment == nil ? LinkVerdict.demand(one, table) : [:]
             if !opened.contains(query) { opened.append(query) }
@@ -26,16 +26,8 @@ struct LinkVerdict {
         guard pattern.fragment == nil else { return }
         for one in pattern.cases {
             // A case must not exclude links that an earlier case opens.
-            if LinkVerdict.opens(one.target) { break }
+            if !one.target.opensNothing { break }
             if let query = LinkVerdict.exactDemand(one.conditions), !excluded.contains(query) { excluded.append(query) }
-        }
-    }
-
-    /// A redirect is followed in the app.
-    private static func opens(_ target: Target) -> Bool {
-        switch target {
-        case .stack, .command, .redirect: true
-        case .outside, .refuse: false
         }
     }
 
@@ -43,17 +35,15 @@ struct LinkVerdict {
     /// and neither does a parameter that may be empty: systems take an item that is absent for an empty one.
     private static func demand(_ one: Case, _ table: RouteTable) -> [String: Glob] {
         var query: [String: Glob] = [:]
-        for (place, bindings) in one.target.opened {
-            for (parameter, binding) in zip(table.parameters(of: place), bindings) where parameter.form == .required {
-                let key: String? =
-                    switch binding {
-                    case .query where parameter.keys.count == 1 && !parameter.isMatrixOnly: parameter.keys[0]
-                    case .item(let key): key
-                    default: nil
-                    }
-                guard let key, key.isUnreserved, ![.swift, .query].contains(parameter.type.tag) else { continue }
-                if !parameter.type.accepts("", table.wordSets) { query[key] = Glob(.text) }
-            }
+        for (parameter, binding) in table.readers(of: one) where parameter.form == .required {
+            let key: String? =
+                switch binding {
+                case .query where parameter.keys.count == 1 && !parameter.isMatrixOnly: parameter.keys[0]
+                case .item(let key): key
+                default: nil
+                }
+            guard let key, key.isUnreserved, ![.swift, .query].contains(parameter.type.tag) else { continue }
+            if !parameter.type.accepts("", table.wordSets) { query[key] = Glob(.text) }
         }
         for condition in one.conditions where condition.key.isUnreserved {
             var tokens: [Glob.Token] = []
@@ -78,10 +68,11 @@ struct LinkVerdict {
             if condition.pieces.isEmpty {
                 // Systems take an item that is absent for an empty one.
                 query[condition.key] = Glob(.text)
-            } else if let literal = literal(condition.pieces) {
-                query[condition.key] = literal
+            } else if let text = condition.pieces.literal, text.isUnreserved, !text.isEmpty {
+                // A value that is written alike in every link.
+                query[condition.key] = Glob([Glob.Token](literal: text))
             } else if condition.pieces.count == 1, case .placeholder(let placeholder) = condition.pieces[0],
-                placeholder.kind == .one, placeholder.type.tag == .string, placeholder.type.constraint == nil
+                placeholder.kind == .one, placeholder.type.isAnyString
             {
                 query[condition.key] = Glob(.text)
             } else {
@@ -89,13 +80,5 @@ struct LinkVerdict {
             }
         }
         return query
-    }
-
-    /// A value that is written alike in every link.
-    private static func literal(_ pieces: [Piece]) -> Glob? {
-        guard pieces.count == 1, case .literal(let text) = pieces[0], text.isUnreserved, !text.isEmpty else {
-            return nil
-        }
-        return Glob([Glob.Token](literal: text))
     }
 }

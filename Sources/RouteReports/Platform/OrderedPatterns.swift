@@ -17,34 +17,62 @@ struct OrderedPatterns {
         var readsFragment = false
     }
 
+    /// A pattern that opens links in the app.
+    struct Opened {
+        /// The literal in front, and the one at the end, backwards.
+        var prefix: [Unicode.Scalar]
+        var suffix: [Unicode.Scalar]
+        var path: PathShape
+        /// Its place in the table's order, and its number.
+        var place: Int
+        var pattern: Int
+    }
+
     private(set) var places: [Place] = []
+    /// What the patterns do with links, by their numbers.
+    private(set) var verdicts: [Int: LinkVerdict] = [:]
+    private(set) var opened: [Opened] = []
+    /// Links without a pattern are read as paths.
+    let readsPaths: Bool
     private let trie: PatternTrie
     private let wordSets: [WordSet]
     /// A link can't have more components or bytes.
     private static let deepest = 64
     private static let longest = 8 * 1024
 
-    init(_ trie: PatternTrie, _ wordSets: [WordSet]) {
-        self.trie = trie
-        self.wordSets = wordSets
+    /// - Parameter origin: The number of the origin.
+    init(_ compiled: CompiledTable, origin: Int) {
+        let table = compiled.table
+        (trie, wordSets) = (compiled.tries[origin], table.wordSets)
+        readsPaths = table.origins[origin].otherwise == .path
         visit(0, PathShape())
+        for pattern in Set(places.map(\.pattern)) { verdicts[pattern] = LinkVerdict(table.patterns[pattern], table) }
+        for (number, place) in places.enumerated() where verdicts[place.pattern]?.opens == true {
+            let glob = place.path.glob
+            opened.append(
+                Opened(
+                    prefix: glob.prefix, suffix: glob.suffix, path: place.path, place: number, pattern: place.pattern))
+        }
     }
 
-    private mutating func visit(_ node: Int, _ path: PathShape) {
+    /// - Parameter front: The path in front of a fragment; nil if the path itself is visited.
+    private mutating func visit(_ node: Int, _ path: PathShape, behind front: PathShape? = nil) {
         if path.components.count < OrderedPatterns.deepest {
             for literal in trie.literals(of: node) {
-                visit(literal.node, path.adding(PathShape.Component(literal: literal.text)))
+                visit(literal.node, path.adding(PathShape.Component(literal: literal.text)), behind: front)
             }
             for edge in trie.nodes[node].edges {
                 switch edge.edge.kind {
+                // An optional component of a fragment is missing together with the slash in front of it.
+                case _ where front != nil && edge.edge.mayLack: addEnd(edge.node, path, behind: front)
                 case .placeholder, .mixed:
-                    visit(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)))
+                    visit(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)), behind: front)
                 case .optional: addEnd(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)))
-                case .rest, .optionalRest, .mixedRest: addEnd(edge.node, path.adding(rest: edge.edge))
+                case .rest, .optionalRest, .mixedRest: addEnd(edge.node, path.adding(rest: edge.edge), behind: front)
                 }
             }
         }
-        guard !addEnd(node, path) else { return }
+        guard !addEnd(node, path, behind: front), front == nil else { return }
         for edge in trie.nodes[node].edges where edge.edge.mayLack {
             if addEnd(edge.node, path) { return }
         }
@@ -53,10 +81,14 @@ struct OrderedPatterns {
     /// Adds the patterns that end at a node.
     /// - Returns: whether one of them takes every link that comes so far.
     @discardableResult
-    private mutating func addEnd(_ number: Int, _ path: PathShape) -> Bool {
+    private mutating func addEnd(_ number: Int, _ path: PathShape, behind front: PathShape? = nil) -> Bool {
         let node = trie.nodes[number]
+        if let front {
+            if let pattern = node.pattern { addFragment(path, of: pattern, behind: front) }
+            return false
+        }
         guard path.components.reduce(0, { $0 + $1.tokens.count }) <= OrderedPatterns.longest else { return false }
-        if let fragment = node.fragment { visitFragment(fragment, path, []) }
+        if let fragment = node.fragment { visit(fragment, PathShape(), behind: path) }
         if let pattern = node.fragmentQuery {
             places.append(Place(pattern: pattern, path: path, readsFragment: true))
         }
@@ -65,33 +97,10 @@ struct OrderedPatterns {
         return true
     }
 
-    private mutating func visitFragment(_ node: Int, _ path: PathShape, _ components: [[Glob.Token]]) {
-        if components.count < OrderedPatterns.deepest {
-            for literal in trie.literals(of: node) {
-                visitFragment(literal.node, path, components + [[Glob.Token](literal: literal.text)])
-            }
-            for edge in trie.nodes[node].edges {
-                var tokens = PathShape.Component(edge.pieces, wordSets).tokens
-                if case .placeholder(let placeholder) = edge.pieces.last, placeholder.kind != .one {
-                    tokens = edge.edge.literals.first.flatMap { $0 }.map { [Glob.Token](literal: $0) } ?? []
-                    // An optional component is missing together with the slash in front of it.
-                    if edge.edge.mayLack {
-                        addFragment(edge.node, path, components)
-                        continue
-                    }
-                    tokens += .text
-                }
-                visitFragment(edge.node, path, components + [tokens])
-            }
-        }
-        addFragment(node, path, components)
-    }
-
-    private mutating func addFragment(_ node: Int, _ path: PathShape, _ components: [[Glob.Token]]) {
-        guard let pattern = trie.nodes[node].pattern else { return }
+    private mutating func addFragment(_ fragment: PathShape, of pattern: Int, behind path: PathShape) {
         var place = Place(pattern: pattern, path: path, readsFragment: true)
-        if !components.isEmpty {
-            let glob = Glob(Array(components.joined(separator: [.scalar("/")])))
+        if fragment != PathShape() {
+            let glob = Glob(Array(fragment.glob.tokens.dropFirst()))
             if glob.isLiteral, !glob.tokens.isEmpty { place.literalFragment = glob }
             // A slash may follow, or the query of the fragment.
             place.fragment = glob.isOpenAtEnd ? glob : glob.followedByAnything
@@ -109,11 +118,9 @@ extension PathShape {
 
     fileprivate func adding(rest edge: PatternTrie.Edge) -> PathShape {
         var path = self
-        let prefix = edge.literals.first.flatMap { $0 } ?? ""
-        let type = edge.types.last
         path.rest = Rest(
-            prefix: [Glob.Token](literal: prefix), isText: edge.isText,
-            takesAny: edge.isText || type?.tag == .string && type?.constraint == nil)
+            prefix: [Glob.Token](literal: edge.literals[0] ?? ""), isText: edge.isText,
+            takesAny: edge.isText || edge.types.last?.isAnyString ?? false)
         return path
     }
 }

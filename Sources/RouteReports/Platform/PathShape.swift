@@ -84,8 +84,9 @@ extension PathShape.Component {
                 let (more, isExact) = placeholder.type.tokens(wordSets)
                 tokens += more
                 placeholders += 1
-                let isText = placeholder.type.tag == .string && placeholder.type.constraint == nil
-                if !isExact { precision = !isText ? .narrower : pieces.count == 1 ? .text : .mixed }
+                if !isExact {
+                    precision = !placeholder.type.isAnyString ? .narrower : pieces.count == 1 ? .text : .mixed
+                }
             // Neither stands in a path.
             case .input, .item: tokens += .text
             }
@@ -96,6 +97,9 @@ extension PathShape.Component {
 }
 
 extension ValueType {
+    /// Every text is a value.
+    var isAnyString: Bool { tag == .string && constraint == nil }
+
     /// The texts of a placeholder of this type, and whether these are all that the tokens take.
     fileprivate func tokens(_ wordSets: [WordSet]) -> (tokens: [Glob.Token], isExact: Bool) {
         if tag == .bool { return ([.words(.bool)], true) }

@@ -68,12 +68,12 @@ struct LinkSampler {
 
     /// The link of a case with a text for each input; nil if a required part is missing.
     func link(
-        _ pattern: Pattern, _ one: Case, _ texts: some Sequence<(place: CaseInputs.Place, text: String?)>
+        _ pattern: Pattern, _ one: Case, _ inputs: [CaseInputs.Input], _ texts: [String?]
     ) -> LinkParts? {
         var captures: [Int: String] = [:]
         var items: [RouteQuery.Item] = []
-        for (place, text) in texts {
-            switch place {
+        for (input, text) in zip(inputs, texts) {
+            switch input.place {
             case .capture(let number): captures[number] = text
             case .item(let key): items.append(RouteQuery.Item(key, text))
             }
@@ -130,11 +130,13 @@ struct LinkSampler {
     // MARK: Paths
 
     /// Paths of a screen with a text for each value that it needs, then also with each optional value.
-    func paths(of screen: Screen, in segment: Segment, isWide: Bool) -> [LinkParts] {
-        let parameters = screen.parameters.filter { !$0.isTransient && $0.type.tag != .query }
+    func paths(of place: ScreenPlace, isWide: Bool) -> [LinkParts] {
+        let parameters = table.parameters(of: place).filter { !$0.isTransient && $0.type.tag != .query }
         let required = parameters.filter { $0.form == .required }
         let choices = required.map { texts.readable([$0.type]) + (isWide ? texts.limits([$0.type]) : []) }
-        let path = table.path(of: segment).split(separator: "/").map(String.init) + [screen.component]
+        // A mark at the front of a component would be one character with the slash in front of it.
+        let path =
+            table.chain(to: place.segment ?? 0).map { table.segments[$0].component } + [table.screen(place).component]
         let paths = variations(of: choices.map(\.count)).map { numbers in
             var link = LinkParts(path: path)
             for place in required.indices { link.add(required[place], choices[place][numbers[place]]) }

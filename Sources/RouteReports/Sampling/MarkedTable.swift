@@ -28,42 +28,34 @@ struct MarkedTable {
     init(_ compiled: CompiledTable, servers: [String] = [ExampleLinks.server], marking marks: Marks = .cases) {
         var table = compiled.table
         let segment = table.segments.count
-        var places: [Place] = []
+        var (places, screens): ([Place], [Screen]) = ([], [])
         for pattern in table.patterns.indices {
             if marks == .patterns {
                 let span = table.patterns[pattern].span
                 table.patterns[pattern].cases = [Case(conditions: [], target: .stack([]), span: span)]
             }
             for number in table.patterns[pattern].cases.indices {
-                var steps: [TargetStep] = []
-                var bindings: [Binding] = []
+                let name = "mark\(places.count)"
+                var mark = Screen(name: name, component: name, span: table.patterns[pattern].span)
+                var (steps, bindings): ([TargetStep], [Binding]) = ([], [])
                 switch table.patterns[pattern].cases[number].target {
                 case .stack(let opened): steps = opened
-                case .command(_, let given): bindings = given
+                case .command(let command, let given):
+                    bindings = given
+                    mark.parameters = table.commands[command].parameters
                 case .redirect where marks == .finalCases: continue
                 case .outside, .refuse, .redirect: break
                 }
                 steps.append(TargetStep(segment: segment, screen: places.count, bindings: bindings))
                 places.append(Place(pattern: pattern, number: number))
+                screens.append(mark)
                 table.patterns[pattern].cases[number].target = .stack(steps)
             }
-        }
-        let screens = places.enumerated().map { number, place -> Screen in
-            let name = "mark\(number)"
-            let marked = compiled.table.patterns[place.pattern]
-            var mark = Screen(name: name, component: name, span: marked.span)
-            if marks != .patterns, case .command(let command, _) = marked.cases[place.number].target {
-                mark.parameters = table.commands[command].parameters
-            }
-            return mark
         }
         self.segment = segment
         self.places = places
         self.servers = servers
-        guard var marked = table.segments.first else {
-            coding = nil
-            return
-        }
+        var marked = table.segments[0]
         (marked.number, marked.dottedName, marked.depth) = (segment, "marks", 1)
         (marked.children, marked.screens) = ([], screens)
         // No link has a NUL, so none is read as a path to a mark.

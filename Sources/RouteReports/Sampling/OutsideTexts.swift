@@ -11,15 +11,10 @@ struct OutsideTexts {
         var component: Int
     }
 
-    private struct Question: Hashable {
-        var spot: Spot
-        var edge: PatternTrie.Edge
-    }
-
     private let wordSets: [WordSet]
     /// The placeholders of patterns at each place, each once.
     private var edges: [Spot: [PatternTrie.Edge]] = [:]
-    private var known: [Question: [String]] = [:]
+    private var known: [Spot: [PatternTrie.Edge: [String]]] = [:]
 
     /// More placeholders than this at one place are not compared.
     private static let most = 40
@@ -45,10 +40,9 @@ struct OutsideTexts {
             guard component.count == 1, case .placeholder(let placeholder) = component[0],
                 placeholder.capture == capture, let edge = PatternTrie.Edge(component)?.asComponent
             else { continue }
-            let question = Question(spot: spot, edge: edge)
-            if let texts = known[question] { return texts }
+            if let texts = known[spot]?[edge] { return texts }
             let texts = texts(of: edge, at: spot)
-            known[question] = texts
+            known[spot, default: [:]][edge] = texts
             return texts
         }
         return []

@@ -98,14 +98,12 @@ final class RedirectTexts {
         links = [:]
         add { !$0.isRedirect }
         for (origin, entry) in entries where sampler.table.origins[origin].otherwise == .path {
-            for segment in sampler.table.segments {
-                for screen in segment.screens where screen.isExternal && !screen.isTransient {
-                    guard let path = sampler.paths(of: screen, in: segment, isWide: false).first else { continue }
-                    links?[origin, default: Links()].add(path, entry)
-                }
+            for place in sampler.table.places where sampler.table.hasOpenPath(place) {
+                guard let path = sampler.paths(of: place, isWide: false).first else { continue }
+                links?[origin, default: Links()].add(path, entry)
             }
         }
-        add(where: \.isRedirect)
+        add { $0.isRedirect }
         return links ?? [:]
     }
 
@@ -113,16 +111,14 @@ final class RedirectTexts {
         sampler.table.origins.enumerated().compactMap { number, origin in origin.entries.first.map { (number, $0) } }
     }
 
-    private func add(where isWanted: (Case) -> Bool) {
+    private func add(_ isWanted: (Target) -> Bool) {
         for pattern in sampler.table.patterns {
             guard let entry = sampler.table.origins[pattern.origin].entries.first else { continue }
-            for one in pattern.cases where isWanted(one) {
+            for one in pattern.cases where isWanted(one.target) {
                 let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
                 let fixed = texts(for: one.target, from: pattern.origin).first ?? [:]
-                let texts = inputs.map { input in
-                    (input.place, fixed[input.place] ?? sampler.choices(for: input, entry, isWide: false)[0])
-                }
-                guard let link = sampler.link(pattern, one, texts) else { continue }
+                let texts = inputs.map { fixed[$0.place] ?? sampler.choices(for: $0, entry, isWide: false)[0] }
+                guard let link = sampler.link(pattern, one, inputs, texts) else { continue }
                 links?[pattern.origin, default: Links()].add(link, entry)
             }
         }

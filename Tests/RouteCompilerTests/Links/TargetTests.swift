@@ -74,7 +74,7 @@ import Testing
         let explainer = try PathFixture(schema).explainer
         func opens(_ link: String) -> String {
             let explanation = explainer.explain(link: Array(("https://app.example" + link).utf8))
-            return explanation.result.line + (explanation.tab.map { " in " + $0 } ?? "")
+            return explanation.result.words { "`\($0)`" } + (explanation.tab.map { " in " + $0 } ?? "")
         }
         #expect(opens("/") == "the root")
         #expect(opens("/inbox") == "the root in inbox" && opens("/old") == "the root in inbox")
@@ -115,7 +115,7 @@ import Testing
         let explainer = try PathFixture(schema).explainer
         func opens(_ link: String) -> String {
             let explanation = explainer.explain(link: Array(("https://app.example" + link).utf8))
-            return explanation.result.line + (explanation.tab.map { " in " + $0 } ?? "")
+            return explanation.result.words { "`\($0)`" } + (explanation.tab.map { " in " + $0 } ?? "")
         }
         #expect(opens("/in") == "the root in inbox")
         #expect(opens("/in/l") == "`i.letter(id: 1)` in inbox")

@@ -142,7 +142,7 @@ import Testing
         let fixture = try PathFixture(Self.app(), modules: [("Shop", shop)])
         #expect(fixture.table.patterns.filter { $0.origin == 1 }.map(\.text) == ["/item"])
         let explanation = fixture.explainer.explain(link: Array("app://item?id=3&all".utf8))
-        #expect(explanation.result.line == "`store.list.item(id: 3)`" && explanation.tab == nil)
+        #expect(explanation.result.words() == "store.list.item(id: 3)" && explanation.tab == nil)
         let compilation = compile(
             [SchemaInput(path: "routes.yaml", bytes: Array(Self.app().utf8))],
             imports: [

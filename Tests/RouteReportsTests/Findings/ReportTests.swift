@@ -18,7 +18,7 @@ import Testing
     ]
 
     @Test func githubEscapesWhatItsRunnerReads() {
-        let lines = GitHubRenderer(files: [Self.marked.source]).render(Self.diagnostics)
+        let lines = DiagnosticSources([Self.marked.source]).github(Self.diagnostics)
         #expect(
             lines == """
                 ::error file=/x/a b%2C%25%3Aü.yaml,line=1,endLine=1,col=4,endColumn=4,title=R020::`é` is 100%25 wrong,\\n\
@@ -27,11 +27,11 @@ import Testing
                 ::notice file=/x/a b%2C%25%3Aü.yaml,line=2,endLine=3,title=R052::open
 
                 """)
-        #expect(GitHubRenderer(files: []).render([]).isEmpty)
+        #expect(DiagnosticSources([]).github([]).isEmpty)
     }
 
     @Test func jsonIsAnArrayWithAnObjectALine() throws {
-        let text = JSONRenderer(files: [Self.marked.source]).render(Self.diagnostics)
+        let text = DiagnosticSources([Self.marked.source]).json(Self.diagnostics)
         #expect(text.split(separator: "\n").count == Self.diagnostics.count + 2)
         let found = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
         let first = try #require(found.first)
@@ -41,11 +41,11 @@ import Testing
         let notes = try #require(first["notes"] as? [[String: Any]])
         #expect(notes.count == 1 && notes[0]["line"] as? Int == 2 && notes[0]["endLine"] as? Int == 3)
         #expect(found.map { $0["severity"] as? String } == ["error", "warning", "note"])
-        #expect(JSONRenderer(files: []).render([]) == "[]\n")
+        #expect(DiagnosticSources([]).json([]) == "[]\n")
     }
 
     @Test func sarifHasItsRulesAndPlaces() throws {
-        let text = SARIFRenderer(files: [Self.marked.source]).render(Self.diagnostics, isComplete: false)
+        let text = DiagnosticSources([Self.marked.source]).sarif(Self.diagnostics, isComplete: false)
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
         let run = try #require((log["runs"] as? [[String: Any]])?.first)

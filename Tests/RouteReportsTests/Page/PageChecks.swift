@@ -37,7 +37,7 @@ struct PageChecks {
             }
             let shown = page.items.filter { $0.section == "origin-\(number + 1)" }
                 .map { $0.route.split(separator: " ?", maxSplits: 1)[0] }
-            #expect(shown.map(String.init) == routes.map(HTMLText.printed), "\(origin.name)")
+            #expect(shown.map(String.init) == routes.map(PrintableText.escaped), "\(origin.name)")
         }
         let screens = table.segments.flatMap { segment in
             segment.screens.map { segment.dottedName + "." + $0.name }
@@ -138,9 +138,4 @@ extension String {
         guard hasPrefix("a redirect to "), let colon = firstRange(of: ": ") else { return self }
         return String(self[colon.upperBound...])
     }
-}
-
-extension HTMLText {
-    /// What a reader sees of an escaped text.
-    static func printed(_ text: String) -> String { PrintableText.escaped(text) }
 }

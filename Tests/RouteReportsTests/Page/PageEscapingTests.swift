@@ -21,12 +21,11 @@ import Testing
 
     @Test(arguments: texts)
     func aTextStaysText(text: String) {
-        var html = HTMLText()
-        html.line("p", class: "doc", [.text(text), .code(text), .link(url: text, text: text)])
-        let escaped = HTMLText.escaped(text)
+        let line = HTML.line("p", with: ["class": "doc"], [.text(text), .code(text), .link(url: text, text: text)])
+        let escaped = HTML.escaped(text)
         #expect(!escaped.contains { "<>\"'".contains($0) })
         #expect(escaped.unicodeScalars.allSatisfy { PrintableText.escape($0) == nil })
-        let reader = PageReader("<div>" + html.text + "</div>")
+        let reader = PageReader("<div>" + line + "</div>")
         #expect(reader.error == nil)
         #expect(reader.elements == ["div", "p", "code", "a"] && reader.attributes == ["p class", "a href"])
         // The reader sees the text as it was, but for what can't be seen.

@@ -41,6 +41,11 @@ import Testing
         }
     }
 
+    @Test func emptyArraysAreNotDeep() {
+        let empty = String(repeating: "<array/><dict/>", count: 100)
+        #expect(problem(Array("<plist version=\"1.0\"><array>\(empty)</array></plist>".utf8)) == nil)
+    }
+
     /// One object stands at many places, or in itself.
     @Test func sharedObjects() {
         #expect(problem(binary([[0xa1, 0, 0]])) == .tooDeep)

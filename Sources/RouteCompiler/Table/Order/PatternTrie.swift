@@ -30,7 +30,8 @@ package struct PatternTrie {
         case literal(ExactText)
         case edge(Edge)
 
-        init(_ component: [Piece]) {
+        /// What a component of a pattern takes.
+        package init(_ component: [Piece]) {
             self = Edge(component).map { .edge($0) } ?? .literal(ExactText(component.literal ?? ""))
         }
 

@@ -98,7 +98,7 @@ extension TypeResolver {
             return findings.refuse(
                 .badValue, "`\(text.value)` is a regular expression, and `characters` lists characters", at: text.span,
                 help:
-                    "write `characters: \(inside ?? (text.value.hasPrefix("\\d") ? "0-9" : "a-z0-9_-"))`; a `[` that is meant stands behind a `]`"
+                    "write `characters: \(inside ?? (text.value.hasPrefix("\\d") ? "0-9" : "a-z0-9_-"))`; to list brackets, write `][`"
             )
         }
         let scalars = Array(text.value.unicodeScalars)

@@ -30,10 +30,9 @@ struct Counterparts {
         pairMovedSegments()
         for (number, other) in segments.enumerated() {
             guard let other else { continue }
-            let screens = (old.segments[number].screens, new.segments[other].screens)
-            pair(screens.0, number, screens.1, other)
+            pair(old.places(in: old.segments[number]), new.places(in: new.segments[other]))
         }
-        pair(old.commands, nil, new.commands, nil)
+        pair(old.places.filter { $0.segment == nil }, new.places.filter { $0.segment == nil })
         pairMovedScreens()
     }
 
@@ -98,35 +97,35 @@ struct Counterparts {
 
     // MARK: Screens
 
-    private mutating func pair(_ screens: [Screen], _ segment: Int?, _ others: [Screen], _ other: Int?) {
-        var numbers: [ExactText: Int] = [:]
-        for (number, screen) in others.enumerated() { numbers[ExactText(screen.name)] = number }
-        var left: [Int] = []
-        for (number, screen) in screens.enumerated() {
-            if let counterpart = numbers.removeValue(forKey: ExactText(screen.name)) {
-                join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: counterpart))
+    /// Pairs the screens of two segments, or the commands: first those of one name, then those that were renamed.
+    private mutating func pair(_ places: [ScreenPlace], _ others: [ScreenPlace]) {
+        let named = Dictionary(others.map { (ExactText(new.screen($0).name), $0) }) { _, last in last }
+        var left: [ScreenPlace] = []
+        for place in places {
+            if let counterpart = named[ExactText(old.screen(place).name)] {
+                join(place, counterpart)
             } else {
-                left.append(number)
+                left.append(place)
             }
         }
-        var free = numbers.values.sorted()
+        var free = others.filter { oldScreens[$0] == nil }
         guard !left.isEmpty, !free.isEmpty else { return }
-        func take(_ isCounterpart: (Int, Int) -> Bool) {
-            left.removeAll { number in
-                guard let index = free.firstIndex(where: { isCounterpart(number, $0) }) else { return false }
-                join(ScreenPlace(segment: segment, screen: number), ScreenPlace(segment: other, screen: free[index]))
-                free.remove(at: index)
+        func take(_ isCounterpart: (ScreenPlace, ScreenPlace) -> Bool) {
+            left.removeAll { place in
+                guard let index = free.firstIndex(where: { isCounterpart(place, $0) }) else { return false }
+                join(place, free.remove(at: index))
                 return true
             }
         }
-        if segment != nil { take { others[$1].names.contains(ExactText(screens[$0].component)) } }
-        take { number, counterpart in
-            !screens[number].parameters.isEmpty && haveSameParameters(screens[number], others[counterpart])
-                && (number == counterpart || free.count == 1 || left.count == 1)
+        take { $0.segment != nil && new.screen($1).names.contains(ExactText(old.screen($0).component)) }
+        let isAlone = left.count == 1
+        take {
+            !old.parameters(of: $0).isEmpty && haveSameParameters($0, $1)
+                && ($0.screen == $1.screen || free.count == 1 || isAlone)
         }
         // A screen at the other's place, in a list without any other change.
-        if screens.count == others.count, left.count == 1, free.count == 1 {
-            take { $0 == $1 && haveSameParameters(screens[$0], others[$1]) }
+        if places.count == others.count, left.count == 1, free.count == 1 {
+            take { $0.screen == $1.screen && haveSameParameters($0, $1) }
         }
     }
 
@@ -135,16 +134,15 @@ struct Counterparts {
             ExactText(new.screen($0).name)
         }
         for place in old.places where place.segment != nil && screens[place] == nil {
-            let screen = old.screen(place)
-            guard let places = free[ExactText(screen.name)], places.count == 1, oldScreens[places[0]] == nil,
-                haveSameParameters(screen, new.screen(places[0]))
+            guard let places = free[ExactText(old.screen(place).name)], places.count == 1, oldScreens[places[0]] == nil,
+                haveSameParameters(place, places[0])
             else { continue }
             join(place, places[0])
         }
     }
 
-    private func haveSameParameters(_ one: Screen, _ other: Screen) -> Bool {
-        one.parameters.elementsEqual(other.parameters) {
+    private func haveSameParameters(_ one: ScreenPlace, _ other: ScreenPlace) -> Bool {
+        old.parameters(of: one).elementsEqual(new.parameters(of: other)) {
             $0.name == $1.name && $0.form == $1.form && types.old($0.type) == types.new($1.type)
         }
     }
@@ -172,6 +170,14 @@ struct Counterparts {
         }
         return pairs
     }
+}
+
+/// A screen or a command in both tables.
+struct ScreenPair {
+    var place: ScreenPlace
+    var old: Screen
+    var newPlace: ScreenPlace
+    var new: Screen
 }
 
 extension Origin.Entry {

@@ -47,7 +47,7 @@ struct SharedTypes {
         let (old, new) = (self.old(old), self.new(new))
         if old == new { return true }
         if old.accepts("", wordSets), !new.accepts("", wordSets) { return false }
-        if case .words(let number)? = old.constraint, case .words(let other)? = new.constraint {
+        if let number = old.wordSet, let other = new.wordSet {
             return wordSets[other].keepsCases(of: wordSets[number])
         }
         // A text stays the same, for any value that a Swift type of the app made of it.

@@ -5,24 +5,24 @@ extension Comparison {
     /// What holds for the generated code as a whole.
     func compareModule() {
         let start = Span.start(of: 0)
-        let note = wasHere(start, "the earlier schema is here")
-        func add(_ message: String, help: String? = nil) {
-            list.add(message, breaks: [.source], at: start, notes: [note], help: help)
+        func say(_ message: String, breaks: Set<Compatibility> = [.source], help: String? = nil) {
+            add(
+                message, breaks: breaks, at: start, was: start, "the earlier schema is here", help: help,
+                isWarning: breaks.isEmpty)
         }
-        if old.module != new.module { add("the module is `\(new.module)` now, and was `\(old.module)`") }
+        if old.module != new.module { say("the module is `\(new.module)` now, and was `\(old.module)`") }
         if old.step != new.step {
-            add("the root enum is `\(new.step)` now, and was `\(old.step)`", help: "write `step: \(old.step)`")
+            say("the root enum is `\(new.step)` now, and was `\(old.step)`", help: "write `step: \(old.step)`")
         }
         if new.access < old.access {
-            add(
+            say(
                 "the generated code is `\(new.access.rawValue)` now, and was `\(old.access.rawValue)`",
                 help: "write `access: \(old.access.rawValue)`")
         }
         if old.isFrozen != new.isFrozen {
-            list.add(
+            say(
                 "the enums are \(new.isFrozen ? "" : "no longer ")frozen, which binaries that were built "
-                    + "with the library take for granted",
-                at: start, notes: [note], isWarning: true)
+                    + "with the library take for granted", breaks: [])
         }
     }
 
@@ -31,21 +31,21 @@ extension Comparison {
         let start = new.tabs.first?.span ?? Span.start(of: 0)
         for tab in old.tabs {
             guard let newTab = new.tabs.first(where: { $0.name == tab.name }) else {
-                list.add("tab `\(tab.name)` is gone", breaks: [.source], at: start, notes: [wasHere(tab.span)])
+                add("tab `\(tab.name)` is gone", breaks: [.source], at: start, was: tab.span)
                 continue
             }
             let segments = Set(tab.segments.compactMap { counterparts.segments[$0] })
             guard segments != Set(newTab.segments) else { continue }
-            list.add("tab `\(tab.name)` shows other segments", at: newTab.span, notes: [wasHere(tab.span)])
+            add("tab `\(tab.name)` shows other segments", at: newTab.span, was: tab.span)
         }
         let (names, newNames) = (old.tabs.map(\.name), new.tabs.map(\.name))
         if names.filter(newNames.contains) != newNames.filter(names.contains) {
-            list.add(
+            add(
                 "the tabs are in another order", at: start,
-                notes: [wasHere(old.tabs.first?.span ?? Span.start(of: 0), "the first was here")], isWarning: true)
+                was: old.tabs.first?.span ?? Span.start(of: 0), "the first was here", isWarning: true)
         }
         for tab in new.tabs where !names.contains(tab.name) && !names.isEmpty {
-            list.add("tab `\(tab.name)` is new: each `switch` over the tabs needs a case", at: tab.span)
+            add("tab `\(tab.name)` is new: each `switch` over the tabs needs a case", at: tab.span)
         }
     }
 
@@ -55,12 +55,12 @@ extension Comparison {
             one.requirements.filter { requirement in !other.requirements.contains { $0.text == requirement.text } }
         }
         for gone in missing(old, in: new) {
-            list.add(
+            add(
                 "nothing requires `\(gone.text)` now, so `\(new.step).Requirement` has no case for it",
-                breaks: [.source], at: .start(of: 0), notes: [wasHere(gone.span)])
+                breaks: [.source], at: .start(of: 0), was: gone.span)
         }
         for added in missing(new, in: old) where !old.requirements.isEmpty {
-            list.add(
+            add(
                 "requirement `\(added.text)` is new: each `switch` over the requirements needs a case", at: added.span)
         }
     }

@@ -5,38 +5,33 @@ extension Comparison {
     /// Screens that have gone from one segment to another together, as when a segment is split: one finding for them.
     /// - Returns: These screens.
     func compareMoves() -> Set<ScreenPlace> {
-        struct Move: Hashable {
-            var from: Int
-            var to: Int
-        }
-        var moves: [Move: [ScreenPlace]] = [:]
-        var order: [Move] = []
-        for place in old.places {
-            guard let other = counterparts.screens[place], let from = place.segment, let to = other.segment,
-                counterparts.segments[from] != to, lostTopAliases(place, other).isEmpty
-            else { continue }
-            let move = Move(from: from, to: to)
-            if moves[move] == nil { order.append(move) }
-            moves[move, default: []].append(place)
-        }
-        var told: Set<ScreenPlace> = []
-        for move in order {
-            guard let places = moves[move], places.count > 1, let first = counterparts.screens[places[0]] else {
-                continue
+        let moved = old.places.filter { place in
+            guard let other = counterparts.screens[place], let from = place.segment, let to = other.segment else {
+                return false
             }
+            return counterparts.segments[from] != to && lostTopAliases(place, other).isEmpty
+        }
+        func segments(_ place: ScreenPlace) -> [Int] {
+            [place, counterparts.screens[place]].compactMap { $0?.segment }
+        }
+        let moves = Dictionary(grouping: moved, by: segments)
+        var told: Set<ScreenPlace> = []
+        for place in moved {
+            let move = segments(place)
+            guard let places = moves[move], places.count > 1, places[0] == place,
+                let first = counterparts.screens[place]
+            else { continue }
             told.formUnion(places)
             let names = places.map { old.screen($0).name }.quotedList(atMost: 5)
-            let (from, to) = (old.segments[move.from].dottedName, new.segments[move.to].dottedName)
-            var change = Change(
-                breaks: [.source], message: "screens of segment `\(from)` are in `\(to)` now: \(names)",
-                span: new.screen(first).span, notes: [wasHere(old.screen(places[0]).span, "the first was here")],
-                help: "keep them in their place too, marked `deprecated:`, until no path leads to them any more")
-            for place in places where !old.screen(place).isTransient {
-                change.breaks.insert(.paths)
-                if uses.isPath(place, old.screen(place)) { change.breaks.insert(.links) }
-            }
-            let number = list.add(change)
-            for place in places { explain(place, by: number) }
+            let (from, to) = (old.segments[move[0]].dottedName, new.segments[move[1]].dottedName)
+            var breaks: Set<Compatibility> = [.source]
+            if places.contains(where: old.hasPath) { breaks.insert(.paths) }
+            if places.contains(where: uses.isPath) { breaks.insert(.links) }
+            add(
+                "screens of segment `\(from)` are in `\(to)` now: \(names)", breaks: breaks, at: new.screen(first).span,
+                was: old.screen(place).span, "the first was here",
+                help: "keep them in their place too, marked `deprecated:`, until no path leads to them any more",
+                explains: places)
         }
         return told
     }

@@ -8,33 +8,37 @@ extension Comparison {
         var options = OptionComparison(self)
         let moved = compareMoves()
         for place in old.places {
-            let screen = old.screen(place)
             guard let other = counterparts.screens[place] else {
                 // A removed segment is reported as a whole, without its screens.
-                if causes[place] == nil { reportGone(place, screen) }
+                if causes[place] == nil { reportGone(place) }
                 continue
             }
-            if !moved.contains(place) { compareNames(place, screen, other, new.screen(other)) }
-            compare(place, screen, other, new.screen(other))
-            options.compare(place, screen, other, new.screen(other))
-            parameters.compare(place, screen, other, new.screen(other))
+            let pair = ScreenPair(place: place, old: old.screen(place), newPlace: other, new: new.screen(other))
+            if !moved.contains(place) { compareNames(pair) }
+            compareTypes(pair)
+            options.compare(pair)
+            parameters.compare(pair)
         }
         options.report()
         parameters.report()
         for place in new.places where counterparts.oldScreens[place] == nil { reportNew(place) }
     }
 
-    private func reportGone(_ place: ScreenPlace, _ screen: Screen) {
-        var breaks: Set<Compatibility> = [.source]
-        if place.segment != nil, !screen.isTransient { breaks.insert(.paths) }
-        if uses.isOpened(place, screen) { breaks.insert(.links) }
+    private func reportGone(_ place: ScreenPlace) {
         // The segment that it stood in, or the one around that.
         let segment = old.chain(to: place.segment ?? 0).compactMap { counterparts.segments[$0] }.last ?? 0
-        let number = list.add(
-            "\(place.kind) `\(old.name(of: place))` is gone", breaks: breaks,
-            at: new.segments[segment].span, notes: [wasHere(screen.span)],
-            help: "keep it, marked `deprecated:`, until nothing leads to it any more")
-        explain(place, by: number)
+        add(
+            "\(place.kind) `\(old.name(of: place))` is gone", breaks: breaks(losing: [place]).union([.source]),
+            at: new.segments[segment].span, was: old.screen(place).span,
+            help: "keep it, marked `deprecated:`, until nothing leads to it any more", explains: [place])
+    }
+
+    /// What breaks with these screens and commands, besides the source.
+    func breaks(losing places: [ScreenPlace]) -> Set<Compatibility> {
+        var breaks: Set<Compatibility> = []
+        if places.contains(where: old.hasPath) { breaks.insert(.paths) }
+        if places.contains(where: uses.isOpened) { breaks.insert(.links) }
+        return breaks
     }
 
     private func reportNew(_ place: ScreenPlace) {
@@ -42,23 +46,19 @@ extension Comparison {
         guard let segment = place.segment else {
             // Without commands there was no enum of them.
             guard !old.commands.isEmpty else { return }
-            list.add("command `\(screen.name)` is new: each `switch` over the commands needs a case", at: screen.span)
+            add("command `\(screen.name)` is new: each `switch` over the commands needs a case", at: screen.span)
             return
         }
         guard let above = counterparts.segments.firstIndex(of: segment), old.segments[above].isInhabited else { return }
-        var change = Change(
-            breaks: [],
-            message: "screen `\(new.name(of: place))` is new: each `switch` over its segment needs a case",
-            span: screen.span)
-        if let hidden = hidden(by: screen, in: above) {
-            change.breaks = [.paths]
-            if uses.readsPaths { change.breaks.insert(.links) }
-            change.message =
-                "screen `\(new.name(of: place))` is new, and `\(hidden.text)` behind another screen of its segment "
-                + "means it, where it meant the segment"
-            change.help = "give it another component with `path:`"
+        guard let hidden = hidden(by: screen, in: above) else {
+            add("screen `\(new.name(of: place))` is new: each `switch` over its segment needs a case", at: screen.span)
+            return
         }
-        list.add(change)
+        add(
+            "screen `\(new.name(of: place))` is new, and `\(hidden.text)` behind another screen of its segment "
+                + "means it, where it meant the segment",
+            breaks: uses.readsPaths ? [.links, .paths] : [.paths], at: screen.span,
+            help: "give it another component with `path:`")
     }
 
     /// The name of a screen that was the name of a top-level segment, which the screen hides inside its own one.
@@ -69,27 +69,28 @@ extension Comparison {
         return screen.names.first { top.contains($0) && !known.contains($0) }
     }
 
-    private func compare(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
-        @discardableResult
-        func add(_ message: String, _ breaks: Set<Compatibility>) -> Int {
-            list.add(
-                "\(place.kind) `\(new.name(of: newPlace))` \(message)", breaks: breaks, at: newScreen.span,
-                notes: [wasHere(screen.span)])
+    /// Whether it has a text, and what it returns.
+    private func compareTypes(_ pair: ScreenPair) {
+        let (screen, newScreen) = (pair.old, pair.new)
+        func say(_ message: String, _ breaks: Set<Compatibility>, explains places: [ScreenPlace] = []) {
+            add(
+                "\(pair.place.kind) `\(new.name(of: pair.newPlace))` \(message)", breaks: breaks, at: newScreen.span,
+                was: screen.span, explains: places)
         }
         // A new parameter that lives in memory tells of it.
         let isTold = newScreen.parameters.contains { parameter in
             parameter.isTransient && parameter.form == .required
                 && !screen.parameters.contains { $0.name == parameter.name }
         }
-        if !screen.isTransient, newScreen.isTransient, place.segment != nil, !isTold {
-            explain(place, by: add("lives in memory only now, so that no path leads to it", [.paths]))
+        if old.hasPath(pair.place), newScreen.isTransient, !isTold {
+            say("lives in memory only now, so that no path leads to it", [.paths], explains: [pair.place])
         }
         func words(_ returned: ReturnedValue) -> String {
             returned.isList ? "`[\(returned.type.swiftName)]`" : "`\(returned.type.swiftName)`"
         }
         let now = newScreen.returned
         guard let returned = screen.returned else {
-            if let now { add("returns \(words(now)) now", []) }
+            if let now { say("returns \(words(now)) now", []) }
             return
         }
         // A changed set of words is reported separately.
@@ -98,11 +99,12 @@ extension Comparison {
         {
             return
         }
-        add("returns \(now.map(words) ?? "nothing") now, and returned \(words(returned))", [.source])
+        say("returns \(now.map(words) ?? "nothing") now, and returned \(words(returned))", [.source])
     }
 
     /// What it is called, in Swift and in paths.
-    private func compareNames(_ place: ScreenPlace, _ screen: Screen, _ newPlace: ScreenPlace, _ newScreen: Screen) {
+    private func compareNames(_ pair: ScreenPair) {
+        let (place, screen, newPlace, newScreen) = (pair.place, pair.old, pair.newPlace, pair.new)
         var breaks: Set<Compatibility> = []
         /// What has become of it, behind an "is".
         var parts: [String] = []
@@ -134,11 +136,10 @@ extension Comparison {
         }
         guard !parts.isEmpty else { return }
         if screen.isTransient { breaks.remove(.paths) }
-        if breaks.contains(.paths), uses.isPath(place, screen) { breaks.insert(.links) }
-        let number = list.add(
+        if breaks.contains(.paths), uses.isPath(place) { breaks.insert(.links) }
+        add(
             "\(place.kind) `\(old.name(of: place))` is \(parts.joined(separator: ", and "))", breaks: breaks,
-            at: newScreen.span, notes: [wasHere(screen.span)], help: help)
-        if breaks.contains(.paths) { explain(place, by: number) }
+            at: newScreen.span, was: screen.span, help: help, explains: breaks.contains(.paths) ? [place] : [])
     }
 }
 

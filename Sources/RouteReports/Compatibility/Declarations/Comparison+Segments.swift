@@ -17,41 +17,34 @@ extension Comparison {
         for segment in new.segments.dropFirst() where !paired.contains(segment.number) && segment.isInhabited {
             guard paired.contains(segment.parent) else { continue }
             let above = segment.parent == 0 ? "the segments" : "segment `\(new.segments[segment.parent].dottedName)`"
-            list.add(
+            add(
                 "segment `\(segment.dottedName)` is new: each `switch` over \(above) needs a case", at: segment.span)
         }
     }
 
     /// Some of the screens in a segment, or inside it, have moved. Each of the other screens is reported separately.
     private func hasPair(inside segment: Segment) -> Bool {
-        segment.screens.indices.contains {
-            counterparts.screens[ScreenPlace(segment: segment.number, screen: $0)] != nil
-        }
+        old.places(in: segment).contains { counterparts.screens[$0] != nil }
             || segment.children.contains { counterparts.segments[$0] != nil || hasPair(inside: old.segments[$0]) }
     }
 
     private func places(inside segment: Segment) -> [ScreenPlace] {
-        segment.screens.indices.map { ScreenPlace(segment: segment.number, screen: $0) }
-            + segment.children.flatMap { places(inside: old.segments[$0]) }
+        old.places(in: segment) + segment.children.flatMap { places(inside: old.segments[$0]) }
     }
 
     private func reportGone(_ segment: Segment) {
         let places = places(inside: segment)
-        var breaks: Set<Compatibility> = [.source]
-        if places.contains(where: { !old.screen($0).isTransient }) { breaks.insert(.paths) }
-        if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
-        let number = list.add(
-            "segment `\(segment.dottedName)` is gone", breaks: breaks,
-            at: new.segments[counterparts.segments[segment.parent] ?? 0].span, notes: [wasHere(segment.span)],
-            help: "keep it, marked `deprecated:`, until nothing leads to it any more")
-        for place in places { explain(place, by: number) }
+        add(
+            "segment `\(segment.dottedName)` is gone", breaks: breaks(losing: places).union([.source]),
+            at: new.segments[counterparts.segments[segment.parent] ?? 0].span, was: segment.span,
+            help: "keep it, marked `deprecated:`, until nothing leads to it any more", explains: places)
     }
 
     /// A segment that had no screen has some now. It may have had a file that was not given.
     private func reportFilled(_ segment: Segment) {
         let file = segment.screens.first?.span.file ?? 0
         let isElsewhere = file != 0 && !segment.isMounted
-        list.add(
+        add(
             "segment `\(segment.dottedName)` has screens now, and had none in the earlier schema",
             at: isElsewhere ? .start(of: Int(file)) : segment.span,
             help: isElsewhere
@@ -96,13 +89,11 @@ extension Comparison {
         guard !parts.isEmpty else { return }
         let inside = places(inside: segment)
         if breaks.contains(.paths) {
-            if inside.allSatisfy({ old.screen($0).isTransient }) { breaks.remove(.paths) }
-            if inside.contains(where: { uses.isPath($0, old.screen($0)) }) { breaks.insert(.links) }
+            if !inside.contains(where: old.hasPath) { breaks.remove(.paths) }
+            if inside.contains(where: uses.isPath) { breaks.insert(.links) }
         }
-        let number = list.add(
-            parts.joined(separator: ", and "), breaks: breaks, at: newSegment.span, notes: [wasHere(segment.span)],
-            help: help)
-        guard breaks.contains(.paths) else { return }
-        for place in inside { explain(place, by: number) }
+        add(
+            parts.joined(separator: ", and "), breaks: breaks, at: newSegment.span, was: segment.span,
+            help: help, explains: breaks.contains(.paths) ? inside : [])
     }
 }

@@ -25,14 +25,14 @@ extension Comparison {
             !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases.elementsEqual(set.cases, by: ==)
         }) {
             renamedSets[set.name] = new.wordSets[newSet].name
-            list.add(
+            add(
                 "type `\(set.name)` is called `\(new.wordSets[newSet].name)` now", breaks: [.source],
-                at: new.wordSets[newSet].span, notes: [wasHere(set.span)])
+                at: new.wordSets[newSet].span, was: set.span)
             return newSet
         }
-        goneSets[number] = list.add(
+        goneSets[number] = add(
             "type `\(set.name)` is gone", breaks: [.source], at: new.wordSets.first?.span ?? .start(of: 0),
-            notes: [wasHere(set.span)])
+            was: set.span)
         return nil
     }
 
@@ -43,7 +43,7 @@ extension Comparison {
             let isKnown = newSet.cases.contains { $0.name == one.name }
             let lost = one.words.filter { newSet.reading($0) == nil }
             let moved = isKnown ? one.words.filter { newSet.reading($0).map { $0.name != one.name } ?? false } : []
-            var change = Change(breaks: [], message: "", span: newSet.span, notes: [wasHere(set.span)])
+            var change = Change(breaks: [], message: "", span: newSet.span, notes: [wasHere(set.span, "it was here")])
             if !isKnown { change.breaks.insert(.source) }
             if !lost.isEmpty || !moved.isEmpty { change.breaks.formUnion(users.breaks) }
             if !isKnown, lost.isEmpty, let reader = one.words.lazy.compactMap(newSet.reading).first {
@@ -59,7 +59,7 @@ extension Comparison {
                 continue
             }
             if !lost.isEmpty { change.help = "keep the word, as one more of another case if need be" }
-            let cause = list.add(change)
+            let cause = add(change)
             guard !lost.isEmpty || !moved.isEmpty else { continue }
             for subject in users.subjects { explain(subject, by: cause) }
             wordCauses[number, default: []].append(cause)
@@ -69,17 +69,17 @@ extension Comparison {
         where !set.cases.contains(where: { $0.name == one.name })
             && !one.words.contains(where: { printed.contains(ExactText($0)) })
         {
-            list.add(
+            add(
                 "word `\(one.words[0])` of type `\(newSet.name)` is new: each `switch` over it needs a case",
                 at: newSet.span)
         }
         let lenient = self.users(of: number, isLenient: true)
         let added = newSet.allWords.filter { set.reading($0) == nil }
         guard !added.isEmpty, lenient.breaks.contains(.links) else { return }
-        let cause = list.add(
+        let cause = add(
             "\(added.quotedList(atMost: 10)) of type `\(newSet.name)` gave the default (`invalid: default`), and "
                 + "\(added.count == 1 ? "is a value" : "are values") now",
-            breaks: [.links], at: newSet.span, notes: [wasHere(set.span)])
+            breaks: [.links], at: newSet.span, was: set.span)
         for subject in lenient.subjects { explain(subject, by: cause) }
     }
 
@@ -87,24 +87,18 @@ extension Comparison {
     /// - Parameter isLenient: Only those for which any other text gives the default.
     private func users(of set: Int, isLenient: Bool = false) -> (subjects: [Subject], breaks: Set<Compatibility>) {
         func reads(_ parameter: Parameter) -> Bool {
-            parameter.type.constraint == .words(set) && !parameter.isTransient && (parameter.isLenient || !isLenient)
+            parameter.type.wordSet == set && !parameter.isTransient && (parameter.isLenient || !isLenient)
         }
         let places = old.places.filter { old.parameters(of: $0).contains(where: reads) }
         let subjects = places.flatMap { place in
             zip(old.parameters(of: place), counterparts.parameters(of: place)).filter { reads($0.0) }.compactMap(\.1)
                 .map { Subject(place: place, parameter: $0, isType: true) }
         }
-        var breaks: Set<Compatibility> = []
-        if places.contains(where: { $0.segment != nil && !old.screen($0).isTransient }) { breaks.insert(.paths) }
-        if places.contains(where: { uses.isOpened($0, old.screen($0)) }) { breaks.insert(.links) }
         // A placeholder may have the type without a parameter that has it.
-        let isInPattern =
-            !isLenient
-            && old.patterns.contains { pattern in
-                pattern.allPieces.placeholders.contains { $0.type.constraint == .words(set) }
-            }
-        if isInPattern { breaks.insert(.links) }
-        return (subjects, breaks)
+        let isInPattern = old.patterns.contains { pattern in
+            pattern.allPieces.placeholders.contains { $0.type.wordSet == set }
+        }
+        return (subjects, breaks(losing: places).union(isInPattern && !isLenient ? [.links] : []))
     }
 }
 

@@ -11,17 +11,17 @@ extension Comparison {
             }
             let newOrigin = new.origins[other]
             if newOrigin.name != origin.name {
-                list.add(
+                add(
                     "origin `\(origin.name)` is called `\(newOrigin.name)` now", breaks: [.source], at: newOrigin.span,
-                    notes: [wasHere(origin.span)])
+                    was: origin.span)
             }
             compareEntries(of: origin, number, newOrigin)
             if let first = origin.entries.first, let now = newOrigin.entries.first, !first.isSame(as: now),
                 newOrigin.lists(first)
             {
-                list.add(
+                add(
                     "links of origin `\(newOrigin.name)` are printed with `\(now.text)` now", at: now.span,
-                    notes: [wasHere(first.span, "the first was this")])
+                    was: first.span, "the first was this")
             }
             compareOtherwise(of: origin, number, newOrigin)
         }
@@ -30,16 +30,16 @@ extension Comparison {
         }
         for (number, origin) in new.origins.enumerated()
         where !counterparts.origins.contains(number) && !old.origins.isEmpty {
-            list.add("origin `\(origin.name)` is new: each `switch` over the origins needs a case", at: origin.span)
+            add("origin `\(origin.name)` is new: each `switch` over the origins needs a case", at: origin.span)
         }
     }
 
     private func reportGone(_ origin: Origin, _ number: Int) -> Int {
         // Entries of another origin may open the same.
         let lost = origin.entries.lazy.compactMap { self.lost(of: number, $0) }.first
-        return list.add(
+        return add(
             "origin `\(origin.name)` is gone", breaks: lost == nil ? [.source] : [.links, .source],
-            at: new.origins.first?.span ?? .start(of: 0), notes: [wasHere(origin.span, lost ?? "it was here")],
+            at: new.origins.first?.span ?? .start(of: 0), was: origin.span, lost ?? "it was here",
             help: lost.map { _ in "keep it, and lead its links elsewhere" })
     }
 
@@ -47,9 +47,9 @@ extension Comparison {
         for entry in origin.entries where !newOrigin.lists(entry) {
             // Another origin, or a wider entry, may open the same.
             guard let lost = lost(of: number, entry) else { continue }
-            list.add(
+            add(
                 "`\(entry.text)` of origin `\(origin.name)` is gone", breaks: [.links], at: newOrigin.span,
-                notes: [wasHere(entry.span, lost)], help: "keep listing it, last if need be")
+                was: entry.span, lost, help: "keep listing it, last if need be")
         }
     }
 
@@ -59,9 +59,9 @@ extension Comparison {
         for (number, origin) in old.origins.enumerated()
         where origin.entries.contains(where: { $0.rank > entry.rank }) {
             guard let lost = lost(of: number, entry) else { continue }
-            list.add(
+            add(
                 "`\(entry.text)` takes links that origin `\(origin.name)` opened", breaks: [.links], at: entry.span,
-                notes: [wasHere(origin.span, lost)])
+                was: origin.span, lost)
             return
         }
     }
@@ -74,14 +74,14 @@ extension Comparison {
     private func compareOtherwise(of origin: Origin, _ number: Int, _ newOrigin: Origin) {
         guard origin.otherwise != newOrigin.otherwise else { return }
         let isPath = origin.otherwise == .path
-        let cause = list.add(
+        let cause = add(
             "links of origin `\(origin.name)` that no pattern takes are \(newOrigin.otherwise.words) now",
             breaks: isPath ? [.links] : [], at: newOrigin.span,
-            notes: [wasHere(origin.span, "they were \(origin.otherwise.words)")],
+            was: origin.span, "they were \(origin.otherwise.words)",
             help: isPath ? "keep `otherwise: path`" : nil, isWarning: origin.otherwise == .outside)
         originCauses[number] = cause
         let lost = isPath ? outcomes.pathLinks(of: number).lazy.compactMap { self.outcomes.difference($0) }.first : nil
-        if let lost { list.addWitness(wasHere(origin.span, lost.text), to: cause) }
+        if let lost { show(lost, at: origin.span, for: cause) }
     }
 }
 

@@ -13,7 +13,6 @@ struct LinkComparison {
     private let old: RouteTable
     private let new: RouteTable
     private let patterns: PatternCounterparts
-    private let cases: CaseComparison
     /// Tables that tell which pattern takes a link.
     private let oldPatterns: MarkedTable
     private let newPatterns: MarkedTable
@@ -32,7 +31,6 @@ struct LinkComparison {
         self.comparison = comparison
         (old, new) = (comparison.old, comparison.new)
         patterns = PatternCounterparts(old, new, comparison.types, comparison.counterparts)
-        cases = CaseComparison(types: comparison.types, counterparts: comparison.counterparts, old: old, new: new)
         oldPatterns = MarkedTable(comparison.compiled.old, marking: .patterns)
         newPatterns = MarkedTable(comparison.compiled.new, marking: .patterns)
         oldLinks = comparison.outcomes.oldLinks
@@ -44,7 +42,7 @@ struct LinkComparison {
         compareChanged()
         showDeclared()
         for (difference, pattern, causes) in joint {
-            for cause in causes where !comparison.list.all[cause].isLinkShown { add(difference, pattern, to: cause) }
+            for cause in causes where !comparison.list[cause].isLinkShown { add(difference, pattern, to: cause) }
         }
     }
 
@@ -56,7 +54,7 @@ struct LinkComparison {
         guard comparison.counterparts.origins[pattern.origin] != nil else { return }
         let successor = successor(of: number)
         let isStrict = successor.map { fills(pattern, $0) } ?? false
-        if let successor, patterns.unchanged[number] != nil, cases.isSame(pattern, successor) {
+        if let successor, patterns.unchanged[number] != nil, comparison.haveSameCases(pattern, successor) {
             // A case that takes other values than before leaves others to the cases behind it.
             // A step that reads more may refuse what another reads.
             guard
@@ -151,8 +149,8 @@ struct LinkComparison {
                 if case .query? = fragment { fragment = nil }
                 shared.visitPaths(of: pattern.typed(types.new)) { path, fragments in
                     // A pattern that takes links from many patterns is reported with some of them.
-                    if let cause = taking[number], comparison.list.all[cause].moreLinks > 16 {
-                        comparison.list.cut(cause)
+                    if let cause = taking[number], comparison.list[cause].moreLinks > 16 {
+                        comparison.list[cause].hasMore = true
                         return false
                     }
                     let taken = oldPatterns.place(of: LinkParts(path: path, fragment: fragment).url(entry))?.pattern
@@ -178,7 +176,7 @@ struct LinkComparison {
     }
 
     private func reportUnproven(_ origin: Origin) {
-        comparison.list.add(
+        comparison.add(
             "the patterns of origin `\(origin.name)` are too alike to find all links that new ones take",
             at: origin.span, help: "put literals in front of placeholders", isWarning: true)
     }
@@ -215,7 +213,7 @@ struct LinkComparison {
         let predecessor = taker.flatMap { patterns.predecessors[$0] }
         if let taker, taker != successor, predecessor == nil { return reportTaken(opener, difference, by: taker) }
         let causes = places.flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
-        if !causes.isEmpty, cases.leadsToSame(old.patterns[opener], new.patterns[successor]) {
+        if !causes.isEmpty, comparison.leadsToSame(old.patterns[opener], new.patterns[successor]) {
             let exact = comparison.causes(of: difference, among: causes)
             if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
             if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }
@@ -230,7 +228,7 @@ struct LinkComparison {
     /// The keys of parameters that a new pattern reads, and that an old one left alone: an item of them was no part of
     /// the link.
     private func unread(_ number: Int, _ taker: Int?) -> Set<ExactText> {
-        guard let taker, !old.patterns[number].cases.contains(where: \.isRedirect),
+        guard let taker, !old.patterns[number].cases.contains(where: \.target.isRedirect),
             let before = old.parameters(of: old.patterns[number]), let now = new.parameters(of: new.patterns[taker])
         else { return [] }
         let asked = old.patterns[number].conditionKeys + new.patterns[taker].conditionKeys
@@ -240,30 +238,24 @@ struct LinkComparison {
 
     /// The changes of words that the placeholders of a pattern take.
     private func wordCauses(_ number: Int) -> [Int] {
-        old.patterns[number].allPieces.placeholders.flatMap { placeholder -> [Int] in
-            guard case .words(let set)? = placeholder.type.constraint else { return [] }
-            return comparison.wordCauses[set] ?? []
-        }
-    }
-
-    private func note(_ difference: OutcomeComparison.Difference, _ pattern: Int) -> Diagnostic.Note {
-        comparison.wasHere(old.patterns[pattern].span, difference.text)
+        old.patterns[number].allPieces.placeholders.compactMap(\.type.wordSet)
+            .flatMap { comparison.wordCauses[$0] ?? [] }
     }
 
     /// One link a pattern says enough.
     private mutating func add(_ difference: OutcomeComparison.Difference, _ pattern: Int, to cause: Int) {
         guard shown.insert([pattern, cause]).inserted else { return }
-        comparison.list.addWitness(note(difference, pattern), to: cause)
+        comparison.show(difference, at: old.patterns[pattern].span, for: cause)
     }
 
     private mutating func reportGone(_ number: Int, _ difference: OutcomeComparison.Difference, _ taker: Int?) {
         guard gone[number] == nil else { return }
         let pattern = old.patterns[number]
         let origin = comparison.counterparts.origins[pattern.origin].map { new.origins[$0] }
-        gone[number] = comparison.list.add(
+        gone[number] = comparison.add(
             "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone", breaks: [.links],
-            at: taker.map { new.patterns[$0].span } ?? origin?.span ?? .start(of: 0),
-            notes: [note(difference, number)],
+            at: taker.map { new.patterns[$0].span } ?? origin?.span ?? .start(of: 0), was: pattern.span,
+            difference.text,
             help: taker.map { "`\(new.patterns[$0].text)` takes its links now" }
                 ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`")
     }
@@ -272,42 +264,41 @@ struct LinkComparison {
         _ number: Int, _ difference: OutcomeComparison.Difference, _ successor: Pattern, isTaken: Bool
     ) {
         guard gone[number] == nil else { return }
-        gone[number] = comparison.list.add(
+        gone[number] = comparison.add(
             isTaken
                 ? "links of `\(successor.text)` open something else"
                 : "`\(successor.text)` no longer takes some of its links",
-            breaks: [.links], at: successor.span, notes: [note(difference, number)])
+            breaks: [.links], at: successor.span, was: old.patterns[number].span, difference.text)
     }
 
     private mutating func reportTaken(_ number: Int, _ difference: OutcomeComparison.Difference, by taker: Int) {
         if let known = taking[taker] { return add(difference, number, to: known) }
         let pattern = new.patterns[taker]
-        let cause = comparison.list.add(
+        let cause = comparison.add(
             "`\(pattern.text)` takes links that `\(old.patterns[number].text)` opened", breaks: [.links],
-            at: pattern.span, notes: [note(difference, number)])
+            at: pattern.span, was: old.patterns[number].span, difference.text)
         taking[taker] = cause
         shown.insert([number, cause])
     }
 
     /// A link that was read as a path.
     private mutating func reportPath(_ difference: OutcomeComparison.Difference, _ origin: Int, _ taker: Int?) {
-        let place = old.origins[origin].span
-        let note = comparison.wasHere(place, difference.text)
+        let was = old.origins[origin].span
         if let taker {
             guard taking[taker] == nil else { return }
             let pattern = new.patterns[taker]
-            taking[taker] = comparison.list.add(
+            taking[taker] = comparison.add(
                 "`\(pattern.text)` takes links that were read as paths", breaks: [.links], at: pattern.span,
-                notes: [note])
+                was: was, difference.text)
         } else if let cause = comparison.originCauses[origin] {
             guard shown.insert([-1, cause]).inserted else { return }
-            comparison.list.addWitness(note, to: cause)
+            comparison.show(difference, at: was, for: cause)
         } else {
             let name = old.origins[origin].name
-            comparison.originCauses[origin] = comparison.list.add(
+            comparison.originCauses[origin] = comparison.add(
                 "links of origin `\(name)` open something else", breaks: [.links],
-                at: comparison.counterparts.origins[origin].map { new.origins[$0].span } ?? .start(of: 0),
-                notes: [note])
+                at: comparison.counterparts.origins[origin].map { new.origins[$0].span } ?? .start(of: 0), was: was,
+                difference.text)
         }
     }
 
@@ -317,7 +308,7 @@ struct LinkComparison {
     private mutating func showDeclared() {
         for place in old.places {
             guard let causes = comparison.causes[place],
-                causes.contains(where: { comparison.list.all[$0].breaks.contains(.links) })
+                causes.contains(where: { comparison.list[$0].breaks.contains(.links) })
             else { continue }
             var seen: Set<Int> = []
             for use in comparison.uses.uses(of: place) where seen.count < 4 && seen.insert(use.pattern).inserted {

@@ -29,9 +29,9 @@ extension LinkSampler {
                 visit(
                     next, segment, LinkParts(path: link.path + [name], items: (link.items + items).uniqued()), isScreen)
             }
-            for screen in table.segments[segment].screens where budget > 0 && !screen.isTransient && screen.isExternal {
-                let items = paths(of: screen, in: table.segments[segment], isWide: false).first?.items ?? []
-                for name in screen.names { step(name.text, segment, items, true) }
+            for place in table.places(in: table.segments[segment]) where budget > 0 && table.hasOpenPath(place) {
+                let items = paths(of: place, isWide: false).first?.items ?? []
+                for name in table.screen(place).names { step(name.text, segment, items, true) }
             }
             let inside = segment == 0 ? [] : table.segments[segment].children
             for child in inside + table.segments[0].children where budget > 0 {

@@ -33,7 +33,8 @@ struct OutcomeComparison {
         oldExplainer = Explainer(old)
         newExplainer = Explainer(new)
         var given = old
-        given.table.makeDefaultsOptional()
+        for segment in given.table.segments.indices { given.table.segments[segment].screens.makeDefaultsOptional() }
+        given.table.commands.makeDefaultsOptional()
         givenCoding = TableCoding(given)
     }
 
@@ -68,7 +69,7 @@ struct OutcomeComparison {
             if before.tab == now.tab, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
                 return nil
             }
-            let verb = if case .outside = now.target { "is left to " } else { "opens " }
+            let verb = if case .outside = now.target { "is " } else { "opens " }
             outcome = verb + line(now, newExplainer)
         }
         return Difference(
@@ -79,7 +80,11 @@ struct OutcomeComparison {
 
     /// What a link opens, in words.
     private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
-        explainer.result(match.target).line + (match.tab.map { " in tab `\($0)`" } ?? "")
+        words(match.target, explainer) + (match.tab.map { " in tab `\($0)`" } ?? "")
+    }
+
+    private func words(_ target: TableMatch.Target, _ explainer: Explainer) -> String {
+        explainer.result(target).words { "`\($0)`" }
     }
 
     /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
@@ -95,11 +100,8 @@ struct OutcomeComparison {
     }
 
     private var pathLinks: [LinkParts] {
-        let links = old.segments.lazy.flatMap { segment in
-            segment.screens.lazy.filter { $0.isExternal && !$0.isTransient }.flatMap {
-                self.oldLinks.sampler.paths(of: $0, in: segment, isWide: true).prefix(4)
-            }
-        }
+        let links = old.places.lazy.filter(old.hasOpenPath)
+            .flatMap { self.oldLinks.sampler.paths(of: $0, isWide: true).prefix(4) }
         return Array(links.prefix(64))
     }
 
@@ -129,11 +131,11 @@ struct OutcomeComparison {
         switch after {
         case .success(let now):
             if isSame(before, now), !isFilled(before, now, queryKeys(path)) { return nil }
-            outcome = "is " + newExplainer.result(now).line
+            outcome = "is " + words(now, newExplainer)
         case .failure(let error): outcome = PrintableText.escaped("is refused: " + error.description)
         }
         return Difference(
-            link: PrintableText.escaped(path), before: oldExplainer.result(before).line, now: outcome, verb: "was",
+            link: PrintableText.escaped(path), before: words(before, oldExplainer), now: outcome, verb: "was",
             subjects: subjects(before, (try? givenCoding.read(path)).map(TableMatch.Target.stack), after))
     }
 
@@ -265,7 +267,7 @@ struct OutcomeComparison {
 
     /// Whether a case has been renamed to another, whose word it reads now.
     private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
-        guard case .words(let number)? = type.constraint, case .words(let counterpart)? = now.constraint,
+        guard let number = type.wordSet, let counterpart = now.wordSet,
             let one = old.wordSets[number].cases.first(where: { $0.name == name }),
             !new.wordSets[counterpart].cases.contains(where: { $0.name == name })
         else { return false }
@@ -307,20 +309,15 @@ extension TableMatch.Target {
     }
 }
 
-extension RouteTable {
+extension [Screen] {
     /// Parameters with a default have no value where nothing is said.
     fileprivate mutating func makeDefaultsOptional() {
-        for segment in segments.indices {
-            for screen in segments[segment].screens.indices { segments[segment].screens[screen].makeDefaultsOptional() }
-        }
-        for command in commands.indices { commands[command].makeDefaultsOptional() }
-    }
-}
-
-extension Screen {
-    fileprivate mutating func makeDefaultsOptional() {
-        for number in parameters.indices {
-            if case .withDefault = parameters[number].form { parameters[number].form = .optional }
+        for screen in indices {
+            for number in self[screen].parameters.indices {
+                if case .withDefault = self[screen].parameters[number].form {
+                    self[screen].parameters[number].form = .optional
+                }
+            }
         }
     }
 }

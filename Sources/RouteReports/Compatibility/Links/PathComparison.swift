@@ -15,7 +15,7 @@ struct PathComparison {
         self.comparison = comparison
         let old = comparison.old
         self.old = old
-        places = old.places.filter { $0.segment != nil && !old.screen($0).isTransient }
+        places = old.places.filter(old.hasPath)
         for place in places {
             let parameters = old.parameters(of: place)
             for key in parameters.flatMap(\.keys) { readers[ExactText(key), default: []].append(place) }
@@ -28,7 +28,7 @@ struct PathComparison {
         let first = places.first { old.parameters(of: $0).isEmpty }.flatMap { steps(to: $0).first } ?? []
         for place in places { compare(place, behind: first) }
         for place in places { compareInFront(place) }
-        for (place, causes) in comparison.causes where comparison.uses.isPath(place, old.screen(place)) {
+        for (place, causes) in comparison.causes where comparison.uses.isPath(place) {
             showLink(place, causes)
         }
     }
@@ -36,13 +36,13 @@ struct PathComparison {
     /// Shows a link that a change is said to break because it is read as a path, if nothing has shown one.
     private func showLink(_ place: ScreenPlace, _ causes: [Int]) {
         let cause = causes.first { number in
-            let change = comparison.list.all[number]
+            let change = comparison.list[number]
             return change.breaks.contains(.links) && !change.isLinkShown
         }
         guard let cause else { return }
         for sample in paths(of: place).prefix(16) {
             guard let link = comparison.outcomes.linkDifferences(ofPath: sample.pathText).first else { continue }
-            return comparison.list.addWitness(comparison.wasHere(old.screen(place).span, link.text), to: cause)
+            return comparison.show(link, at: old.screen(place).span, for: cause)
         }
     }
 
@@ -63,7 +63,7 @@ struct PathComparison {
                 guard let path = comparison.outcomes.printed(steps),
                     let difference = comparison.outcomes.pathDifference(path)
                 else { continue }
-                let cause = causes.first { !comparison.list.all[$0].breaks.contains(.paths) } ?? causes[0]
+                let cause = causes.first { !comparison.list[$0].breaks.contains(.paths) } ?? causes[0]
                 return add(difference, path, at: place, to: cause)
             }
         }
@@ -99,18 +99,15 @@ struct PathComparison {
         _ difference: OutcomeComparison.Difference, _ path: String, at place: ScreenPlace, to cause: Int
     ) {
         let span = old.screen(place).span
-        comparison.list.addWitness(comparison.wasHere(span, difference.text), to: cause, of: .paths)
+        comparison.show(difference, at: span, for: cause, of: .paths)
         for link in comparison.outcomes.linkDifferences(ofPath: path).prefix(1) {
-            comparison.list.addWitness(comparison.wasHere(span, link.text), to: cause)
+            comparison.show(link, at: span, for: cause)
         }
     }
 
     /// Paths of a screen alone, with different values.
     private func paths(of place: ScreenPlace, isWide: Bool = true) -> [LinkParts] {
-        place.segment.map { segment in
-            comparison.outcomes.oldLinks.sampler.paths(
-                of: old.screen(place), in: old.segments[segment], isWide: isWide)
-        } ?? []
+        comparison.outcomes.oldLinks.sampler.paths(of: place, isWide: isWide)
     }
 
     /// Stacks of a screen alone, with different values.
@@ -121,14 +118,14 @@ struct PathComparison {
     private func compare(_ place: ScreenPlace, behind first: [TableStep]) {
         let both = comparison.outcomes
         let causes = comparison.causes[place] ?? []
-        func breaksPaths(_ cause: Int) -> Bool { comparison.list.all[cause].breaks.contains(.paths) }
+        func breaksPaths(_ cause: Int) -> Bool { comparison.list[cause].breaks.contains(.paths) }
         var unshown = Set(causes.filter(breaksPaths))
         var shown: Set<Int> = []
         // Paths that show several changes at once, for those of them that no other path shows.
         var joint: [(OutcomeComparison.Difference, path: String, causes: [Int])] = []
         // The screen in front may be the one that has changed, and then has its own.
         func show(_ difference: OutcomeComparison.Difference, _ path: String, _ cause: Int) {
-            if !comparison.list.all[cause].isPathShown { add(difference, path, at: place, to: cause) }
+            if !comparison.list[cause].isPathShown { add(difference, path, at: place, to: cause) }
             unshown.remove(cause)
             shown.insert(cause)
         }
@@ -144,7 +141,7 @@ struct PathComparison {
                         if unshown.isEmpty { return }
                     }
                 } else if path == both.printed(sample.pathText, behind: []).first {
-                    let cause = comparison.list.add(
+                    let cause = comparison.add(
                         "paths to `\(old.name(of: place))` are read as something else",
                         breaks: [.paths],
                         at: comparison.counterparts.screens[place].map { comparison.new.screen($0).span }

@@ -58,9 +58,7 @@ final class PatternLinks {
     ) -> [LinkParts] {
         let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
         let choices = inputs.map { sampler.choices(for: $0, entry, isWide: true, hints) }
-        func link(_ texts: [String?]) -> LinkParts? {
-            sampler.link(pattern, one, zip(inputs.map(\.place), texts).map { ($0, $1) })
-        }
+        func link(_ texts: [String?]) -> LinkParts? { sampler.link(pattern, one, inputs, texts) }
         let leadingOn = redirects.texts(for: one.target, from: pattern.origin).compactMap { fixed in
             link(zip(inputs, choices).map { fixed[$0.place] ?? $1[0] })
         }

@@ -1,13 +1,8 @@
 import RouteCompiler
 
-/// Whether the cases of two patterns with the same links mean the same.
-struct CaseComparison {
-    let types: SharedTypes
-    let counterparts: Counterparts
-    let old: RouteTable
-    let new: RouteTable
-
-    func isSame(_ one: Pattern, _ other: Pattern) -> Bool {
+extension Comparison {
+    /// Whether the cases of two patterns with the same links mean the same.
+    func haveSameCases(_ one: Pattern, _ other: Pattern) -> Bool {
         // Both have the same captures, in the same order.
         let numbers = zip(one.allPieces.placeholders.map(\.capture), other.allPieces.placeholders.map(\.capture))
         let captures = Dictionary(numbers + [(0, 0)]) { first, _ in first }

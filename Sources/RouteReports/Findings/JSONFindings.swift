@@ -1,24 +1,20 @@
 import RouteCompiler
 import RouteYAML
 
-/// Diagnostics as an array of JSON objects, one a line: `code`, `severity`, `message`, `path`, `line`, `column`,
-/// `endLine`, `endColumn`; `help` and `notes` where there are any, `allowed` where the schema allows it. Lines and columns
-/// count from 1, columns in Unicode scalars; the end is behind the last character.
-struct JSONRenderer: Sendable {
-    /// In the order that spans count them.
-    let files: [SourceFile]
-
-    /// Without diagnostics the array is empty.
+extension DiagnosticSources {
+    /// Diagnostics as an array of JSON objects, one a line: `code`, `severity`, `message`, `path`, `line`, `column`,
+    /// `endLine`, `endColumn`; `help` and `notes` where there are any, `allowed` where the schema allows it. Lines and
+    /// columns count from 1, columns in Unicode scalars; the end is behind the last character.
+    ///
     /// - Parameters:
     ///   - diagnostics: In the order in which they are shown.
     ///   - allowed: What else there is, which the schemas allow.
-    func render(_ diagnostics: [Diagnostic], allowed: [Diagnostic] = []) -> String {
+    func json(_ diagnostics: [Diagnostic], allowed: [Diagnostic] = []) -> String {
         let all = allowed.isEmpty ? diagnostics : DiagnosticSorting.sorted(diagnostics + allowed)
         guard !all.isEmpty else { return "[]\n" }
-        let sources = DiagnosticSources(files, for: all)
         let hidden = Set(allowed)
         let lines = all.map { diagnostic -> String in
-            var object = place(diagnostic.span, sources)
+            var object = json(diagnostic.span)
             object["code"] = .string(diagnostic.code.rawValue)
             object["severity"] = .string(diagnostic.severity.rawValue)
             object["message"] = .string(diagnostic.message)
@@ -27,7 +23,7 @@ struct JSONRenderer: Sendable {
             if !diagnostic.notes.isEmpty {
                 object["notes"] = .array(
                     diagnostic.notes.map { note in
-                        var object = place(note.span, sources)
+                        var object = json(note.span)
                         object["message"] = .string(note.message)
                         return .object(object)
                     })
@@ -37,10 +33,10 @@ struct JSONRenderer: Sendable {
         return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
     }
 
-    private func place(_ span: Span, _ sources: DiagnosticSources) -> [String: JSONValue] {
-        let (start, end) = (sources.position(of: span), sources.end(of: span))
+    private func json(_ span: Span) -> [String: JSONValue] {
+        let (start, end) = (position(of: span), end(of: span))
         return [
-            "path": .string(sources.path(of: span)), "line": .integer(start.line), "column": .integer(start.column),
+            "path": .string(path(of: span)), "line": .integer(start.line), "column": .integer(start.column),
             "endLine": .integer(end.line), "endColumn": .integer(end.column),
         ]
     }

@@ -1,16 +1,14 @@
 import RouteCompiler
 import RouteYAML
 
-/// Diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning reads.
-struct SARIFRenderer: Sendable {
-    /// In the order that spans count them.
-    let files: [SourceFile]
-
+extension DiagnosticSources {
+    /// Diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning
+    /// reads.
+    ///
     /// - Parameters:
     ///   - diagnostics: In the order in which they are shown.
     ///   - isComplete: Whether all schemas could be read.
-    func render(_ diagnostics: [Diagnostic], isComplete: Bool = true) -> String {
-        let sources = DiagnosticSources(files, for: diagnostics)
+    func sarif(_ diagnostics: [Diagnostic], isComplete: Bool = true) -> String {
         let codes = Code.allCases.filter { code in diagnostics.contains { $0.code == code } }
         let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
         let results = diagnostics.map { diagnostic -> JSONValue in
@@ -19,12 +17,12 @@ struct SARIFRenderer: Sendable {
                 "ruleIndex": .integer(numbers[diagnostic.code] ?? -1),
                 "level": .string(diagnostic.severity.rawValue),
                 "message": message(diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")),
-                "locations": [.object(location(diagnostic.span, sources))],
+                "locations": [.object(location(diagnostic.span))],
             ]
             if !diagnostic.notes.isEmpty {
                 result["relatedLocations"] = .array(
                     diagnostic.notes.enumerated().map { number, note in
-                        var location = location(note.span, sources)
+                        var location = location(note.span)
                         location["id"] = .integer(number + 1)
                         location["message"] = message(note.message)
                         return .object(location)
@@ -63,11 +61,11 @@ struct SARIFRenderer: Sendable {
 
     private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
-    private func location(_ span: Span, _ sources: DiagnosticSources) -> [String: JSONValue] {
-        let (start, end) = (sources.position(of: span), sources.end(of: span))
+    private func location(_ span: Span) -> [String: JSONValue] {
+        let (start, end) = (position(of: span), end(of: span))
         return [
             "physicalLocation": [
-                "artifactLocation": ["uri": .string(uri(sources.path(of: span)))],
+                "artifactLocation": ["uri": .string(uri(path(of: span)))],
                 "region": [
                     "startLine": .integer(start.line), "startColumn": .integer(start.column),
                     "endLine": .integer(end.line), "endColumn": .integer(end.column),
