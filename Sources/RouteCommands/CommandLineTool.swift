@@ -19,6 +19,14 @@ package struct CommandLineTool {
 
     /// Runs the command that the program was called with, and ends the program.
     package func run() -> Never {
+        // Swift repairs arguments, so that what is not text would be taken for another text.
+        for number in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = CommandLine.unsafeArgv[number], String(validatingCString: argument) == nil else {
+                continue
+            }
+            output("\(name): error: argument \(number) is not text in UTF-8\n", toError: true)
+            systemExit(Exit.usage.rawValue)
+        }
         systemExit(exit(for: Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 

@@ -24,11 +24,11 @@ package struct FileProblem: Error {
         case ENOENT, ENOTDIR:
             message = "there is no such file"
             help = other ?? "write it, beginning with `routes: 1`, or name your schema with `--schema FILE`"
-            if let nearest = FileProblem.nearestFile(path) { help = "did you mean `\(nearest)`?" }
-            if isSegmentFile(path) { help = "write it, or name the segment's file with `--segment FILE`" }
+            if !isSegmentFile(path), let nearest = FileProblem.nearestFile(path) { help = "did you mean `\(nearest)`?" }
         case EISDIR:
             message = "this is a folder, not a file"
-            help = other ?? "name the schema in it: `\(path.hasSuffix("/") ? path : path + "/")routes.yaml`"
+            let schema = (path.hasSuffix("/") ? path : path + "/") + "routes.yaml"
+            help = other ?? (fileExists(schema) ? "name the schema in it: `\(schema)`" : "name the schema's file")
         default: return
         }
     }
@@ -38,12 +38,11 @@ package struct FileProblem: Error {
         self.init(path, "cannot be written", number: errno)
     }
 
-    /// The problem of an output that would replace a file that was read.
-    package init(replacing path: String, whichIs input: String) {
+    /// The problem of an output that would replace a text which nobody has again.
+    init(keeping path: String, _ reason: String, help: String) {
         self.path = path
-        let name = input == path ? "it" : "`\(input)`, which is the same file"
-        message = "cannot be written: this run has read \(name), and its text would be lost"
-        help = "name another file"
+        message = "cannot be written: \(reason), and its text would be lost"
+        self.help = help
     }
 
     private init(_ path: String, _ message: String, number: Int32) {

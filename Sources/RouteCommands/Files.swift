@@ -72,11 +72,16 @@ func isSameFile(_ path: String, _ other: String) -> Bool {
 @discardableResult
 package func writeIfChanged(_ text: String, to path: String) throws(FileProblem) -> Bool {
     guard !file(at: path, has: text) else { return false }
-    if let input = inputs.first(where: { isSameFile($0, path) }) {
-        throw FileProblem(replacing: path, whichIs: input)
-    }
+    try checkIsNotInput(path)
     try replaceFile(path, by: text)
     return true
+}
+
+/// - Throws: if this run has read a file that it is about to write.
+package func checkIsNotInput(_ path: String) throws(FileProblem) {
+    guard let input = inputs.first(where: { isSameFile($0, path) }) else { return }
+    let name = input == path ? "it" : "`\(input)`, which is the same file"
+    throw FileProblem(keeping: path, "this run has read \(name)", help: "name another file")
 }
 
 package func removeFile(_ path: String) throws(FileProblem) {

@@ -56,6 +56,18 @@ extension SchemaFiles {
 }
 
 extension Compilation {
+    /// Names the file of a segment without screens, where it belongs to another schema.
+    mutating func explainEmptySegments(by files: SchemaFiles) {
+        for number in diagnostics.indices where diagnostics[number].code == .emptySegment {
+            let name = diagnostics[number].message.split(separator: "`").dropFirst().first?.split(separator: ".").last
+            let others = segmentFiles(of: files.schema, orOfOthers: true).filter { !files.segments.contains($0) }
+            let other = others.first { $0.split(separator: "/").last?.split(separator: ".").first == name }
+            guard let other else { continue }
+            diagnostics[number].help =
+                "`\(other)` belongs to the schema or package in its folder; move it, or name it with `--segment`"
+        }
+    }
+
     /// Adds the findings of the tool itself.
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
         diagnostics = DiagnosticSorting.sorted(diagnostics + [diagnostic])

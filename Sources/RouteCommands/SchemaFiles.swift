@@ -110,6 +110,7 @@ package struct SchemaFiles {
         var compilation = RouteCompiler.compile(try read(), module: module, imports: modules)
         checkModule(&compilation, for: module, among: targets)
         if let other { warn(of: other, in: &compilation) }
+        compilation.explainEmptySegments(by: self)
         return compilation
     }
 
@@ -117,8 +118,9 @@ package struct SchemaFiles {
     /// - Parameter module: The imported module that it is of; nil for the compiled one.
     private func read(as module: String? = nil) throws(FileProblem) -> [SchemaInput] {
         let help = module.map { "name the module's schema: `--import \($0)=FILE`" }
-        var inputs: [SchemaInput] = []
-        for path in [schema] + segments {
+        var inputs = [SchemaInput(path: schema, bytes: try readFile(schema, help: help))]
+        for path in segments {
+            let help = "write it, or name the segment's file with `--segment FILE`"
             inputs.append(SchemaInput(path: path, bytes: try readFile(path, help: help)))
         }
         return inputs

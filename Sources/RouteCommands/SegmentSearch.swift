@@ -12,8 +12,12 @@ package func isSegmentFile(_ path: String) -> Bool {
 /// The segments' files of a schema: those in its folder and below it, by name and then by path.
 ///
 /// There are none for a schema at the root of a package, nor for one that the plugins would not take for its name.
-/// Hidden folders are left out, and so are folders with another schema or package.
-package func segmentFiles(of schema: String) -> [String] {
+/// Hidden folders are left out, and so are folders with another schema or package, pipes and devices. A link that leads
+/// nowhere is reported where it is read.
+package func segmentFiles(of schema: String) -> [String] { segmentFiles(of: schema, orOfOthers: false) }
+
+/// - Parameter orOfOthers: Those in folders with another schema or package are found too.
+func segmentFiles(of schema: String, orOfOthers: Bool) -> [String] {
     let top = folder(of: schema)
     guard isNamedAsSchema(schema), !fileExists(top + "/Package.swift") else { return [] }
     var found: [(name: String, path: String)] = []
@@ -23,8 +27,8 @@ package func segmentFiles(of schema: String) -> [String] {
             let path = current == "." ? entry.name : current + "/" + entry.name
             if entry.isFolder {
                 let others = schemaNames + ["Package.swift"]
-                if !others.contains(where: { fileExists(path + "/" + $0) }) { folders.append(path) }
-            } else if isSegmentFile(entry.name) {
+                if orOfOthers || !others.contains(where: { fileExists(path + "/" + $0) }) { folders.append(path) }
+            } else if isSegmentFile(entry.name), isRegularFile(path) || !fileExists(path) {
                 found.append((entry.name, path))
             }
         }

@@ -1,20 +1,10 @@
-import RouteCompiler
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A value of JSON.
-indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+indirect enum JSONValue: Equatable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
     case string(String)
-    case integer(Int)
-    /// A number that is not an `Int`.
-    case unsigned(UInt64)
-    case number(Double)
+    /// As it is written, since a text may have more digits than any number.
+    case number(String)
     case bool(Bool)
     case null
     case array([JSONValue])
@@ -28,49 +18,38 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
         self = .object(Dictionary(elements) { _, last in last })
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Int.self) {
-            self = .integer(value)
-        } else if let value = try? container.decode(UInt64.self) {
-            self = .unsigned(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
-    }
+    static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
+    /// The text in one line, without a line break. Keys are sorted, so that it is the same on every machine.
+    var line: String {
         switch self {
-        case .string(let value): try container.encode(value)
-        case .integer(let value): try container.encode(value)
-        case .unsigned(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .bool(let value): try container.encode(value)
-        case .null: try container.encodeNil()
-        case .array(let values): try container.encode(values)
-        case .object(let values): try container.encode(values)
+        case .string(let text): JSONValue.quoted(text)
+        case .number(let text): text
+        case .bool(let value): String(value)
+        case .null: "null"
+        case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
+        case .object(let values):
+            "{"
+                + values.sorted { $0.key < $1.key }.map { JSONValue.quoted($0) + ":" + $1.line }
+                .joined(separator: ",") + "}"
         }
     }
 
-    /// The text, indented, with a line break at the end.
-    var text: String { encoded([.prettyPrinted]) + "\n" }
-
-    /// The text in one line, without a line break.
-    var line: String { encoded([]) }
+    private static func quoted(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
+            switch scalar {
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case "\0"..<" ": quoted += (scalar.value < 16 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+            case "\"", "\\": quoted.unicodeScalars += ["\\", scalar]
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        } + "\""
+    }
 
     /// The text, with a line for whatever is short enough for one, and a line break at the end.
-    var shortText: String { laid(out: "") + "\n" }
+    var text: String { laid(out: "") + "\n" }
 
     private func laid(out indent: String) -> String {
         let line = line
@@ -81,19 +60,10 @@ indirect enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, Express
             return "[\n" + values.map { more + $0.laid(out: more) }.joined(separator: ",\n") + "\n\(indent)]"
         case .object(let values):
             let lines = values.sorted { $0.key < $1.key }.map { key, value in
-                more + JSONValue.string(key).line + ": " + value.laid(out: more)
+                more + JSONValue.quoted(key) + ": " + value.laid(out: more)
             }
             return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
         default: return line
         }
-    }
-
-    /// Keys are sorted, so that the text is the same on every machine.
-    private func encoded(_ formatting: JSONEncoder.OutputFormatting) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-        // It has no number that JSON can't hold.
-        guard let data = try? encoder.encode(self) else { return "" }
-        return String(decoding: data, as: UTF8.self)
     }
 }

@@ -54,6 +54,7 @@ extension Command {
         }
         report(warnings(file).map { "routec aasa: warning: \($0)" })
         guard let path = arguments["--check"] ?? arguments["--merge"] else {
+            if let path = arguments.outputFile, isRegularFile(path) { try checkNothingIsLost(path, file) }
             try write(file.text, arguments)
             return .clean
         }
@@ -71,6 +72,14 @@ extension Command {
         guard problems.isEmpty, isMerge else { return problems.isEmpty ? .clean : .findings }
         if path == "-" { output(merged) } else { try writeIfChanged(merged, to: path) }
         return .clean
+    }
+
+    private static func checkNothingIsLost(_ path: String, _ file: AppSiteAssociation) throws {
+        try checkIsNotInput(path)
+        guard let lost = file.lost(of: try bytes(of: path, limit: AppSiteAssociation.longest)) else { return }
+        throw Arguments.Problem(
+            message: "`\(path)` has \(lost), which would be lost; put the entries into it with `--merge`, or write "
+                + "another file")
     }
 
     private static func warnings(_ file: AppSiteAssociation) -> [String] {

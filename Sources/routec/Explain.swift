@@ -40,7 +40,7 @@ extension Command {
             throw Arguments.Problem(message: "there is no URL to explain; write it, or name a path with `--path`")
         }
         guard let compiled = try SchemaFiles(arguments, operands: schemas).compileValid() else { return .findings }
-        let tracer = LinkTracer(compiled, servers: arguments.all("--server"))
+        let tracer = LinkTracer(compiled, servers: try servers(arguments, compiled.table.origins))
         let origin = arguments["--origin"]
         if let origin { try checkOrigin(origin, compiled.table) }
         let isJSON = arguments["--format"] == "json"

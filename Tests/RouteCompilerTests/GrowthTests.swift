@@ -207,4 +207,25 @@ import Testing
         }
         #expect(growth < 15)
     }
+
+    /// Of the cases of a pattern each is tried after all before it, so each costs as much as its number; no more.
+    @Test(arguments: [
+        Shape("cases with constants") {
+            screens + "links:\n web:\n  /p:\n" + lines($0) { "  - '?k=\($0)': /s/x?id=\($0)" }
+        },
+        Shape("cases with a key each") {
+            screens + "links:\n web:\n  '/p/{id}':\n" + lines($0) { "  - '?k\($0)': /s/x" }
+        },
+    ])
+    func aReportOfCasesGrowsNoFasterThanTheirPairs(_ shape: Shape) {
+        // What grows with the square costs 16 times as much, what grows with the cube 64 times.
+        let growth = Measuring.growth(from: 50, to: 200, below: 32) { count in
+            let bytes = Array(shape.schema(count).utf8)
+            return cost(runs: 1) {
+                let compiled = compile([SchemaInput(path: "routes.yaml", bytes: bytes)]).result
+                #expect(compiled.map { Listing(Outline($0)).text }?.contains("/p") == true)
+            }
+        }
+        #expect(growth < 32)
+    }
 }

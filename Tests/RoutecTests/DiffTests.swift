@@ -57,7 +57,7 @@ import Testing
         let found = try JSONSerialization.jsonObject(with: Data(folder.read("a.json").utf8)) as? [[String: Any]]
         #expect(found?.first?["code"] as? String == "R080")
         let sarif = try Tool.run(["diff", "--against", "old.yaml", "--format", "sarif"], in: folder)
-        #expect(sarif.status == 1 && sarif.output.contains("\"ruleId\" : \"R080\""))
+        #expect(sarif.status == 1 && sarif.output.contains("\"ruleId\": \"R080\""))
         let github = try Tool.run(["diff", "--against", "old.yaml", "--format", "github"], in: folder)
         #expect(github.output.hasPrefix("::error file=routes.yaml,line=4"))
     }

@@ -78,6 +78,16 @@ import Testing
             "routes.yaml": "routes: 1\norigins:\n  home: https://{server}\nsegments:\n  auth: [login]\n"
                 + "links:\n  home:\n    /in: /auth/login\n"
         ])
+        for (server, problem) in [
+            ("a b", "takes a URL"), ("user@h", "takes a URL"), ("x.example:99999", "takes a URL"),
+            ("https://h?x=1", "takes a URL"), ("https://h/a/../b", "takes a URL"), ("https://h/ü", "takes a URL"),
+            ("ftp://h", "names `ftp://h`, and no origin has an entry"),
+        ] {
+            for command in [["explain", "https://h/in"], ["page"], ["docs"]] {
+                let run = try Tool.run(command + ["--server", server], in: folder)
+                #expect(run.status == 2 && run.errors.contains("`--server` \(problem)"), "\(command) \(run.errors)")
+            }
+        }
         let link = ["explain", "--format", "json", "https://b.example:8080/app/in"]
         let servers = ["--server", "https://a.example", "--server", "https://b.example:8080/app"]
         #expect(try object(Tool.run(link + servers, in: folder).output)["result"] as? String == "stack")
@@ -237,6 +247,32 @@ import Testing
             json["nearest"] as? NSDictionary
                 == ["origin": "web", "pattern": "/p/{id}", "file": "routes.yaml", "line": 12])
         #expect(json["expected"] as? String == "`abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for")
+    }
+
+    @Test func aRedirectThatLeadsNowhere() throws {
+        let folder = try Folder([
+            "routes.yaml": """
+            routes: 1
+            origins: { web: https://a.example, me: "https://{name}.t.example" }
+            segments: { s: { screens: { p: [id: Int], q: [name: { type: String, length: 4...32 }] } } }
+            links:
+              web: { "/p/{id}": /s/p, /go: [ "?to": { redirect: "{to}" } ] }
+              me: { /: /s/q }
+
+            """
+        ])
+        func lines(_ link: String) throws -> [String] { try Tool.run(["explain", link], in: folder).lines }
+        for (to, problem) in [
+            ("", "a link that no pattern takes"), ("?x", "a link that no pattern takes"),
+            ("//evil.example", "a URL without a scheme"),
+            ("https://evil.example", "a URL of an origin that it may not lead to"),
+        ] {
+            let lines = try lines("https://a.example/go?to=" + to)
+            #expect(lines[1] == "  error: the redirect of `/go` leads to " + problem && lines.count == 3, "\(lines)")
+        }
+        // Of a host, its label is the value.
+        let expected = try lines("https://ab.t.example/").first { $0.hasPrefix("  expected: ") }
+        #expect(expected?.hasPrefix("  expected: `ab` is not a valid `String` (4 to 32 characters)") == true)
     }
 
     @Test func aValueOfASwiftTypeIsNotChecked() throws {

@@ -28,11 +28,31 @@ import Testing
                 == "\(path): error: this is a folder, not a file; name the schema in it: `Sources/App/routes.yaml`\n")
     }
 
-    @Test func missingSegmentFile() throws {
+    @Test func folderWithoutASchema() throws {
+        let run = try Tool.run(["check", "App"], in: Folder(["App/notes.yaml": "routes: 1\n"]))
+        #expect(run.errors == "App: error: this is a folder, not a file; name the schema's file\n")
+    }
+
+    @Test(arguments: ["auth.routes.yaml", "nofile"]) func missingSegmentFile(_ name: String) throws {
         let folder = try Folder(["routes.yaml": "routes: 1\n"])
-        let run = try Tool.run(["check", "--segment", "auth.routes.yaml"], in: folder)
+        let run = try Tool.run(["check", "--segment", name], in: folder)
         #expect(run.status == 3)
-        #expect(run.errors.hasPrefix("auth.routes.yaml: error: there is no such file; write it, or name"))
+        #expect(
+            run.errors
+                == "\(name): error: there is no such file; write it, or name the segment's file with `--segment FILE`\n"
+        )
+    }
+
+    /// A pipe would keep the tool waiting for whoever writes to it.
+    @Test func aPipeIsNotASegmentsFile() throws {
+        let folder = try Folder(["routes.yaml": "routes: 1\nsegments: { s: [a], auth: }\n", "there": "[login]\n"])
+        #expect(mkfifo(folder.url.appending(path: "x.routes.yaml").path, 0o600) == 0)
+        let link = folder.url.appending(path: "auth.routes.yaml").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "there")
+        #expect(try Tool.run(["check"], in: folder).status == 0)
+        #expect(try Tool.run(["list"], in: folder).output.contains("auth.login"))
+        try FileManager.default.removeItem(atPath: folder.url.appending(path: "there").path)
+        #expect(try Tool.run(["check"], in: folder).errors.hasPrefix("auth.routes.yaml: error: there is no such file"))
     }
 
     @Test func controlCharactersOfAPathAreEscaped() throws {

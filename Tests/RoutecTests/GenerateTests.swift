@@ -23,6 +23,20 @@ import Testing
         #expect(try modificationDate(file) != old)
     }
 
+    @Test func aFileThatWasNotGeneratedIsKept() throws {
+        let folder = try Folder([
+            "routes.yaml": Samples.small, "auth.routes.yaml": "[login]\n", "out/\(Self.name)": "// Mine.\n",
+        ])
+        try folder.write("routes: 1\nsegments:\n  auth:\n", to: "routes.yaml")
+        let run = try Tool.run(["generate", "--module", "App", "--output", "out"], in: folder)
+        #expect(run.status == 3)
+        #expect(run.errors.hasPrefix("out/\(Self.name): error: cannot be written: its first line does not say"))
+        #expect(try folder.read("out/\(Self.name)") == "// Mine.\n")
+        #expect(!folder.has("out/App+auth.routes.generated.swift"))
+        try folder.write("", to: "out/\(Self.name)")
+        #expect(try Tool.run(["generate", "--module", "App", "--output", "out"], in: folder).status == 0)
+    }
+
     /// `check` notes what `otherwise: path` opens to every link.
     @Test func aBuildWithoutAFaultSaysNothing() throws {
         let folder = try Samples.app()

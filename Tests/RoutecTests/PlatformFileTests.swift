@@ -101,6 +101,17 @@ import Testing
         #expect(try schema.status == 1 && folder.read("routes.yaml") == Self.schema)
     }
 
+    @Test func aFileOfSeveralAppsIsNotReplacedByOneOfThese() throws {
+        let site = #"{"webcredentials":{"apps":["A"]}}"#
+        let folder = try Folder(["routes.yaml": Self.schema, "site": site])
+        let run = try Tool.run(["aasa", "--app-id", Self.appID, "--output", "site"], in: folder)
+        #expect(run.status == 2 && run.errors.contains("`site` has `webcredentials`, which would be lost"))
+        #expect(try run.errors.contains("`--merge`") && folder.read("site") == site)
+        let own = ["aasa", "--app-id", Self.appID, "--output", "own"]
+        #expect(try Tool.run(own, in: folder).status == 0)
+        #expect(try Tool.run(own, in: folder).status == 0)
+    }
+
     @Test func aSchemaWithoutASite() throws {
         let folder = try Folder(["routes.yaml": "routes: 1\norigins: { app: shop:// }\nsegments: { s: [p] }\n"])
         let run = try Tool.run(["aasa", "--app-id", Self.appID], in: folder)

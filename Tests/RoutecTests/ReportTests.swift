@@ -65,6 +65,6 @@ import Testing
         #expect(run.status == 3 && run.errors.hasPrefix("missing.yaml: error: there is no such file"))
         #expect(run.output.contains(": warning: "))
         let sarif = try Tool.run(["check", "--format", "sarif", "missing.yaml", "routes.yaml"], in: folder)
-        #expect(sarif.status == 3 && sarif.output.contains("\"executionSuccessful\" : false"))
+        #expect(sarif.status == 3 && sarif.output.contains("\"executionSuccessful\":false"))
     }
 }

@@ -34,6 +34,14 @@ import Testing
         }
     }
 
+    @Test func ofAnotherSchemaAreNamedWhereASegmentIsEmpty() throws {
+        let folder = try Folder(SegmentFileTests.files)
+        try folder.write("routes: 1\nsegments:\n  profile: [a]\n  auth:\n  shop:\n  other:\n", to: "App/routes.yaml")
+        let run = try Tool.run(["check", "--format", "line", "App/routes.yaml"], in: folder)
+        #expect(run.lines.count == 1, "\(run.lines)")
+        #expect(run.output.contains("; `App/Other/other.routes.yaml` belongs to the schema or package in its folder"))
+    }
+
     @Test func areOnlyTheNamedOnesIfOneIsNamed() throws {
         let folder = try Folder(SegmentFileTests.files)
         let named = ["--schema", "App/routes.yaml", "--segment", "App/auth.routes.yaml"]

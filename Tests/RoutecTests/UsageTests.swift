@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Wrong arguments end with status 2 and a line that helps; `--help` ends with status 0.
@@ -102,10 +103,23 @@ import Testing
 
     @Test func schemaIsForAnEditor() throws {
         let run = try Tool.run(["schema"], in: Folder())
-        #expect(run.status == 0 && run.errors == "" && run.output.contains("\"title\" : \"routes.yaml\""))
+        #expect(run.status == 0 && run.errors == "" && run.output.contains("\"title\": \"routes.yaml\""))
         let segment = try Tool.run(["schema", "--segment-file"], in: Folder())
-        #expect(segment.status == 0 && segment.output.contains("\"title\" : \"segment.routes.yaml\""))
+        #expect(segment.status == 0 && segment.output.contains("\"title\": \"segment.routes.yaml\""))
         #expect(try Tool.run(["schema", "routes.yaml"], in: Folder()).status == 2)
+    }
+
+    /// Swift repairs what is not UTF-8, and the tool would explain another link.
+    @Test func anArgumentThatIsNotText() throws {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "\"$0\" explain routes.yaml \"$(printf 'a:\\377')\"", Tool.url.path]
+        process.standardError = errors
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2 && text == "routec: error: argument 3 is not text in UTF-8\n")
     }
 
     @Test func version() throws {

@@ -1,3 +1,5 @@
+import RouteRuntime
+
 extension Rule {
     /// No pattern without `#` takes links by its path from a wider one of the same literals that reads their fragment. A
     /// literal in place of a placeholder is another page, as everybody who writes one means it.
@@ -97,10 +99,15 @@ private struct ShadowSearch {
     }
 
     private func url(_ pattern: Pattern, _ path: [String]) -> String? {
-        var fragment = [""]
+        func sample(_ pieces: [Piece]) -> String { walk.sample(TrieWalk.Step(pieces).asComponent) }
+        var link = LinkParts(path: path, fragment: .query(hasMark: false))
         if case .path(let components) = pattern.fragment {
-            fragment = components.map { walk.sample(TrieWalk.Step($0).asComponent) }
+            link.fragment = .path(components.map(sample))
+        } else {
+            link.items = (pattern.cases.first?.conditions ?? []).map { condition in
+                RouteQuery.Item(condition.key, condition.pieces.isEmpty ? nil : sample(condition.pieces))
+            }
         }
-        return ExampleLinks(table: context.table).url(pattern.origin, path: path, fragment: fragment)
+        return context.table.origins[pattern.origin].entries.first.map { link.url($0) }
     }
 }

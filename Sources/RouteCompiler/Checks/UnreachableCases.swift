@@ -7,7 +7,7 @@ extension Rule {
             for (place, one) in pattern.cases.enumerated() {
                 guard
                     let winner = pattern.cases[..<place].first(where: {
-                        $0.alwaysHolds(context.table, pattern) && one.implies($0)
+                        one.implies($0) && $0.alwaysHolds(context.table, pattern)
                     })
                 else { continue }
                 context.findings.error(

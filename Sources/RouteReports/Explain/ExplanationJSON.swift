@@ -9,7 +9,7 @@ extension Explanation {
         keys["origin"] = origin.map(JSONValue.string)
         keys["tab"] = tab.map(JSONValue.string)
         keys["nearest"] = nearest?.json
-        keys["expected"] = expected.map(JSONValue.string)
+        keys["expected"] = (problem ?? expected).map(JSONValue.string)
         keys["help"] = help.map(JSONValue.string)
         if !requirements.isEmpty { keys["requirements"] = .array(requirements.map(JSONValue.string)) }
         if !extras.isEmpty { keys["extras"] = .array(extras.map(JSONValue.init)) }
@@ -91,10 +91,8 @@ extension JSONValue {
         case .value(let value):
             switch value.base {
             case let flag as Bool: self = .bool(flag)
-            case let number as any BinaryInteger:
-                self = Int(exactly: number).map(JSONValue.integer) ?? .unsigned(UInt64(number))
-            case is any BinaryFloatingPoint:
-                self = value.base.routeText.flatMap(Double.init).map(JSONValue.number) ?? .null
+            case is any BinaryInteger, is any BinaryFloatingPoint:
+                self = value.base.routeText.map(JSONValue.number) ?? .null
             default: self = value.base.routeText.map(JSONValue.string) ?? .null
             }
         }

@@ -10,7 +10,7 @@ extension Explanation {
             if steps.isEmpty { lines.append("  the root") }
             for (number, step) in steps.enumerated() { lines.append("  \(number + 1). \(step.text)") }
         case .command, .outside: lines.append("  " + result.words())
-        case .error(let error): lines.append("  error: \(error.description)")
+        case .error(let error): lines.append("  error: \(problem ?? error.description)")
         }
         if let nearest { lines.append("  nearest: \(nearest.text)") }
         if let expected { lines.append("  expected: \(expected)") }

@@ -110,7 +110,13 @@ struct LinkShortfall {
         let bytes = Array(link.utf8)
         let isItem = bytes[..<offset].contains(UInt8(ascii: "?"))
         let ends = Array((isItem ? "&#" : "/;?#").utf8)
-        let given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
+        var given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
+        // Of a host that has a placeholder in front, that label is the value.
+        let isHost = link.firstRange(of: "://").map { self.offset(of: $0.upperBound) == offset } ?? false
+        let suffixes = (origin.map { table.origins[$0].entries } ?? []).filter { $0.kind == .label }.map {
+            "." + $0.host
+        }
+        if isHost, let suffix = suffixes.first(where: given.lowercased().hasSuffix) { given.removeLast(suffix.count) }
         // A value that a template makes is not in the link.
         return accepts(given, parameter.type) ? nil : isNot(given, parameter.type, key, route)
     }

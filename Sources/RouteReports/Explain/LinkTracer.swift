@@ -47,9 +47,18 @@ package final class LinkTracer {
             explanation.takers = pattern.map { [whole($0, caseCount: $0.cases.count)] } ?? []
         }
         guard case .error(let error) = explanation.result else { return explanation }
-        explanation.help = help(error, explanation.input)
         // What is wrong behind a redirect is not in the link.
-        if isRedirected { return explanation }
+        if isRedirected {
+            let redirect = explanation.takers?.first.map { "the redirect of `\($0.pattern)` leads to " } ?? ""
+            switch error.code {
+            case .noMatch: explanation.problem = redirect + "a link that no pattern takes"
+            case .missingScheme: explanation.problem = redirect + "a URL without a scheme"
+            case .unknownOrigin: explanation.problem = redirect + "a URL of an origin that it may not lead to"
+            default: break
+            }
+            return explanation
+        }
+        explanation.help = help(error, explanation.input)
         let shortfall = LinkShortfall(
             table: table, link: explanation.input, error: error, origin: self.origin(of: link, number), servers: servers
         )

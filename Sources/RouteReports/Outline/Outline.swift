@@ -43,8 +43,8 @@ package struct Outline {
     private let hasServers: Bool
     private let places: SchemaPlaces
     private var opened: [ScreenPlace: [Int]] = [:]
-    /// The patterns with a case that opens a stack of these screens, in order.
-    private var patterns: [[ScreenPlace]: [Int]] = [:]
+    /// The cases that open a stack of these screens, in order, with the values that they give themselves.
+    private var openers: [[ScreenPlace]: [(place: MarkedTable.Place, constants: [TableValue?])]] = [:]
 
     /// - Parameters:
     ///   - servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`; a made-up one is
@@ -72,7 +72,7 @@ package struct Outline {
         let all = one.target.places
         let top = all.last
         if let top { opened[top, default: []].append(links.count) }
-        if patterns[all]?.last != place.pattern { patterns[all, default: []].append(place.pattern) }
+        openers[all, default: []].append((place, constants(of: one.target)))
         let requirements = all.flatMap { table.screen($0).requirements }.uniqued()
         links.append(
             Link(
@@ -144,16 +144,38 @@ package struct Outline {
             case .stack(let steps) = match.target
         else { return nil }
         let servers = RouteServers(cases.servers)
-        let patterns = patterns[link.target.places]
+        let printers = printers(of: link)
         let printed =
             if let tab = link.tab {
                 try? coding.link(
                     to: steps, tab: tab, ofSteps: steps.first.flatMap(table.tab(of:)), origin: match.origin,
-                    servers: servers, patterns: patterns)
+                    servers: servers, cases: printers)
             } else {
-                try? coding.link(to: steps, origin: match.origin, servers: servers, patterns: patterns)
+                try? coding.link(to: steps, origin: match.origin, servers: servers, cases: printers)
             }
         return printed.flatMap(cases.marked.place(of:)) == link.place
+    }
+
+    /// The cases that may print what a link opens: those that do not give another value to one of its parameters.
+    private func printers(of link: Link) -> LinkCases {
+        let own = constants(of: link.target)
+        let fitting = (openers[link.target.places] ?? []).filter { opener in
+            zip(opener.constants, own).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+        }
+        return fitting.reduce(into: LinkCases()) { cases, opener in
+            if cases.last?.pattern != opener.place.pattern { cases.append((opener.place.pattern, [])) }
+            cases[cases.count - 1].numbers.append(opener.place.number)
+        }
+    }
+
+    /// The constants that a target gives to the parameters of its screens; nil for any other value.
+    private func constants(of target: Target) -> [TableValue?] {
+        target.opened.flatMap { opened in
+            zip(table.parameters(of: opened.place), opened.bindings).map { parameter, binding in
+                guard case .constant(let texts) = binding else { return nil }
+                return .list(texts.map { cases.explainer.coding.value($0, parameter.type) ?? .text($0) })
+            }
+        }
     }
 
     /// The value of a default's text.

@@ -1,11 +1,5 @@
 import RouteCompiler
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A file that a site already serves, perhaps with parts of other apps and services.
 extension AppSiteAssociation {
     /// The greatest length of a file that is read, in bytes.
@@ -41,7 +35,7 @@ extension AppSiteAssociation {
         file.links["details"] = .array(kept.map { .object($0) })
         file.links["substitutionVariables"] = variables.values.isEmpty ? nil : .object(variables.values)
         file.root["applinks"] = .object(file.links)
-        return JSONValue.object(file.root).shortText
+        return JSONValue.object(file.root).text
     }
 
     /// The faults of a file that should have the table's entries, and how to fix them; in lower case, without a full
@@ -53,12 +47,14 @@ extension AppSiteAssociation {
             SiteFile.Entry($0.json(file.defaults) { variables[$0] }, file.defaults, variables.values)
         }
         return appIDs.map(\.text).flatMap { appID -> [String] in
-            let found = file.details.filter { SiteFile.appIDs($0).contains(appID) }
-                .flatMap { SiteFile.array($0["components"]) }
+            let own = file.details.filter { SiteFile.appIDs($0).contains(appID) }
+            let found = own.flatMap { SiteFile.array($0["components"]) }
                 .map { SiteFile.Entry($0, file.defaults, file.variables) }
-            let missing = wanted.filter { !Set(found.map(\.meaning)).contains($0.meaning) }
-            let others = found.filter { !Set(wanted.map(\.meaning)).contains($0.meaning) }
-            func list(_ entries: [SiteFile.Entry]) -> String { entries.map(\.text).quotedList(atMost: 10) }
+            let missing = wanted.filter { !Set(found.map(\.meaning)).contains($0.meaning) }.map(\.text)
+            // Older systems read `paths`, which `--merge` replaces too.
+            let keys = Set(own.flatMap(\.keys)).subtracting(["appID", "appIDs", "components", "comment"]).sorted()
+            let others = keys + found.filter { !Set(wanted.map(\.meaning)).contains($0.meaning) }.map(\.text)
+            func list(_ texts: [String]) -> String { texts.quotedList(atMost: 10) }
             var problems: [String] = []
             if !missing.isEmpty { problems.append("`\(appID)` lacks \(list(missing))") }
             if !others.isEmpty { problems.append("`\(appID)` has \(list(others)), which the schema does not give") }
@@ -67,6 +63,15 @@ extension AppSiteAssociation {
             }
             return problems.map { $0 + "; write them with `--merge`" }
         }
+    }
+
+    /// What would be lost of a file that ``text`` replaced, beside entries of these apps; nil if there is nothing.
+    package func lost(of bytes: [UInt8]) -> String? {
+        if bytes.isEmpty { return nil }
+        guard let file = try? SiteFile(bytes) else { return "text that is not of an apple-app-site-association file" }
+        let keys = Set(file.root.keys).subtracting(["applinks"]).sorted()
+        let others = file.details.flatMap(SiteFile.appIDs).filter { !appIDs.map(\.text).contains($0) }
+        return (keys + others).first.map { "`\($0)`" }
     }
 }
 
@@ -77,13 +82,16 @@ private struct SiteFile {
     let details: [[String: JSONValue]]
 
     init(_ bytes: [UInt8]) throws(AppSiteAssociation.Problem) {
-        guard bytes.count <= AppSiteAssociation.longest,
-            case .object(let root)? = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-        else {
-            throw AppSiteAssociation.Problem(
-                message: "this is not the JSON of an apple-app-site-association file; name the file as it was before "
-                    + "it was signed or compressed")
+        func problem(_ help: String) -> AppSiteAssociation.Problem {
+            AppSiteAssociation.Problem(message: "this is not the JSON of an apple-app-site-association file: " + help)
         }
+        if bytes.count > AppSiteAssociation.longest { throw problem("no system reads one of this length") }
+        if bytes.contains(where: { $0 < 0x09 }) {
+            throw problem("it is not text; name the file as it was before it was signed or compressed")
+        }
+        let value: JSONValue
+        do throws(JSONReader.Problem) { value = try JSONReader.read(bytes) } catch { throw problem(error.message) }
+        guard case .object(let root) = value else { throw problem("it must be an object") }
         self.root = root
         links = SiteFile.object(root["applinks"])
         details = SiteFile.array(links["details"]).map(SiteFile.object)

@@ -68,8 +68,9 @@ final class RedirectTexts {
         guard case .redirect(let pieces, let listed) = redirect else { return [] }
         let (path, items) = pieces.splitAtQuery
         let front = if case .literal(let text) = path.first { text } else { "" }
-        var found: [[CaseInputs.Place: String]] = []
-        for links in (listed.isEmpty ? [origin] : listed).compactMap({ all[$0] }) {
+        // A few of each origin, so that none is left out.
+        let found = (listed.isEmpty ? [origin] : listed).compactMap { all[$0] }.map { links in
+            var found: [[CaseInputs.Place: String]] = []
             let numbers = links.numbers(beginningWith: front, atMost: min(effort, RedirectTexts.mostLinks))
             effort = max(0, effort - numbers.count)
             for number in numbers where found.count < RedirectTexts.most {
@@ -86,8 +87,9 @@ final class RedirectTexts {
                     if !found.contains(texts) { found.append(texts) }
                 }
             }
+            return found
         }
-        return Array(found.prefix(RedirectTexts.most))
+        return Array(found.interleaved.uniqued().prefix(max(RedirectTexts.most, found.count)))
     }
 
     private var all: [Int: Links] {

@@ -23,9 +23,9 @@ func variations(of counts: [Int], atMost most: Int = 120) -> [[Int]] {
     return all
 }
 
-extension [[LinkParts]] {
+extension Array where Element: RandomAccessCollection, Element.Index == Int {
     /// The first of each list, then the second of each, and so on.
-    var interleaved: [LinkParts] {
+    var interleaved: [Element.Element] {
         (0..<(map(\.count).max() ?? 0)).flatMap { place in compactMap { place < $0.count ? $0[place] : nil } }
     }
 }

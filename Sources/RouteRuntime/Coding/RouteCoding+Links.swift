@@ -18,25 +18,25 @@ extension _RouteCoding {
     }
 
     /// Writes a link that opens a stack, of an origin by its number.
-    /// - Parameter patterns: The numbers of the patterns that may open it, in order; nil for all.
+    /// - Parameter cases: The cases that may open it, by the numbers of their patterns, in order; nil for all.
     /// - Throws: what ``RouteStep/link(to:origin:servers:)`` does.
     @usableFromInline
     package func link(
-        to stack: [Step], origin: Int, servers: RouteServers, patterns: [Int]? = nil
+        to stack: [Step], origin: Int, servers: RouteServers, cases: LinkCases? = nil
     ) throws(RouteError) -> String {
-        try LinkPrinter(self, origin: origin, servers: servers, patterns: patterns).link(to: stack, .stack)
+        try LinkPrinter(self, origin: origin, servers: servers, cases: cases).link(to: stack, .stack)
     }
 
     /// Writes a link that opens a stack in a tab.
     /// - Parameters:
     ///   - ofSteps: The tab that shows the first step.
-    ///   - patterns: The numbers of the patterns that may open it, in order; nil for all.
+    ///   - cases: The cases that may open it, by the numbers of their patterns, in order; nil for all.
     /// - Throws: what ``RouteStep/link(to:tab:origin:servers:)`` does.
     @usableFromInline
     package func link(
-        to stack: [Step], tab: String, ofSteps: String?, origin: Int, servers: RouteServers, patterns: [Int]? = nil
+        to stack: [Step], tab: String, ofSteps: String?, origin: Int, servers: RouteServers, cases: LinkCases? = nil
     ) throws(RouteError) -> String {
-        try LinkPrinter(self, origin: origin, servers: servers, patterns: patterns)
+        try LinkPrinter(self, origin: origin, servers: servers, cases: cases)
             .link(to: stack, .stackInTab(tab, ofSteps: ofSteps))
     }
 

@@ -67,6 +67,20 @@ import Testing
         #expect(errors.map(\.span) == fixture.marks)
     }
 
+    @Test func theLinkThatAPatternHidesFitsTheHidden() {
+        let fixture = SchemaFixture(
+            """
+            routes: 1
+            origins: { w: https://a.example }
+            segments: { s: { screens: { a: [n: Int], c: [id: String] } } }
+            links: { w: { "/{n}": /s/a, "/{id}#?k=1": /s/c } }
+            """)
+        #expect(
+            fixture.compiled().diagnostics.map(\.message) == [
+                "`/{n}` takes `https://a.example/0#k=1` by its path, before `/{id}#?k=1` is asked"
+            ])
+    }
+
     /// Paths of which neither is narrower are an error, whichever of the patterns reads the fragment.
     @Test(arguments: [
         ("/{_:Int8}", "/{_:UInt}#a"), ("/a-{_}", "/{_}-b#a"), ("/{_:Int}", "/{_:UInt}/{_?}#{_}"),

@@ -213,6 +213,51 @@ import Testing
             #expect(throws: AppSiteAssociation.Problem.self) { try site.problems(of: Array(text.utf8)) }
             #expect(throws: AppSiteAssociation.Problem.self) { try site.merged(into: Array(text.utf8)) }
         }
+        // Older systems read these, and merging replaces them.
+        let paths = try problems { $0.replacing("\"components\"", with: #""paths": ["/old/*"], "components""#) }
+        #expect(paths == ["`ABCDE12345.com.example.app` has `paths`, which the schema does not give" + more])
+        let second = try problems {
+            $0.replacing("\"details\": [", with: #""details": [{"appID":"ABCDE12345.com.example.app","paths":["*"]},"#)
+        }
+        #expect(second == paths)
+        let harmless = try problems { $0.replacing(#""/a""#, with: #""/a","comment":"the list","exclude":false"#) }
+        #expect(harmless == [])
+    }
+
+    @Test func aFileLosesNothing() throws {
+        let site = try association("/a: /s/p", origins: ["w"])
+        func lost(_ text: String) -> String? { site.lost(of: Array(text.utf8)) }
+        #expect(lost(site.text) == nil && lost("") == nil && lost("{}") == nil)
+        #expect(lost(#"{"webcredentials":{"apps":["A"]},"applinks":{}}"#) == "`webcredentials`")
+        #expect(lost(#"{"applinks":{"details":[{"appID":"ZZZZZ12345.b","paths":[]}]}}"#) == "`ZZZZZ12345.b`")
+        #expect(lost("{,}") != nil)
+        let numbers = #"{"a":12345678901234567890123,"b":-0,"c":1.10,"d":1e400,"e":"\u0001\ud83d\ude00é\/"}"#
+        let merged = try site.merged(into: Array(numbers.utf8))
+        for line in [
+            #""a": 12345678901234567890123,"#, #""b": -0,"#, #""c": 1.10,"#, #""d": 1e400,"#, #""e": "\u0001😀é/""#,
+        ] {
+            #expect(merged.contains(line), "\(merged)")
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"a":1,"a":1}"#, "column 8, the key `a` is there a second time"),
+        (#"{"a":1,}"#, "column 8, a key in double quotes is missing"),
+        ("{\n \"a\":[1,]}", "at line 2, column 9, a value is missing"),
+        (#"{"a":1 "b":2}"#, "column 8, a `,` or `}` is missing"), (#"{"a" 1}"#, "column 6, a `:` is missing"),
+        (#"{"a":01}"#, "column 6, `01` is not a value"), (#"{"a":'x'}"#, "column 6, `'x'` is not a value"),
+        (#"{"a":"\ud800"}"#, "column 6, the text in double quotes"), ("{} x", "column 4, the value has ended"),
+        (#"{"a":"x"#, "column 6, the text in double quotes does not end"), ("[]", "it must be an object"),
+        (#"{"a":"#, "column 6, a value is missing"), ("{\"a\":\"\u{1}\"}", "it is not text; name the file as it was"),
+    ])
+    func whatIsNotJSONIsShown(_ text: String, _ problem: String) throws {
+        let site = try association("/a: /s/p", origins: ["w"])
+        do throws(AppSiteAssociation.Problem) {
+            _ = try site.merged(into: Array(text.utf8))
+            Issue.record("it was read")
+        } catch {
+            #expect(error.message.contains(problem), "\(error.message)")
+        }
     }
 
     @Test func whatCoversOthersIsAllThatIsLeft() throws {

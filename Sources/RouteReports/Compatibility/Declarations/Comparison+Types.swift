@@ -73,11 +73,22 @@ extension Comparison {
                 "word `\(one.words[0])` of type `\(newSet.name)` is new: each `switch` over it needs a case",
                 at: newSet.span)
         }
+        let lenient = self.users(of: number, isLenient: true)
+        let added = newSet.allWords.filter { set.reading($0) == nil }
+        guard !added.isEmpty, lenient.breaks.contains(.links) else { return }
+        let cause = add(
+            "\(added.quotedList(atMost: 10)) of type `\(newSet.name)` gave the default (`invalid: default`), and "
+                + "\(added.count == 1 ? "is a value" : "are values") now",
+            breaks: [.links], at: newSet.span, was: set.span)
+        for subject in lenient.subjects { explain(subject, by: cause) }
     }
 
     /// The parameters that read words of an old set, and what a change of it breaks.
-    private func users(of set: Int) -> (subjects: [Subject], breaks: Set<Compatibility>) {
-        func reads(_ parameter: Parameter) -> Bool { parameter.type.wordSet == set && !parameter.isTransient }
+    /// - Parameter isLenient: Only those for which any other text gives the default.
+    private func users(of set: Int, isLenient: Bool = false) -> (subjects: [Subject], breaks: Set<Compatibility>) {
+        func reads(_ parameter: Parameter) -> Bool {
+            parameter.type.wordSet == set && !parameter.isTransient && (parameter.isLenient || !isLenient)
+        }
         let places = old.places.filter { old.parameters(of: $0).contains(where: reads) }
         let subjects = places.flatMap { place in
             zip(old.parameters(of: place), counterparts.parameters(of: place)).filter { reads($0.0) }.compactMap(\.1)
@@ -87,7 +98,7 @@ extension Comparison {
         let isInPattern = old.patterns.contains { pattern in
             pattern.allPieces.placeholders.contains { $0.type.wordSet == set }
         }
-        return (subjects, breaks(losing: places).union(isInPattern ? [.links] : []))
+        return (subjects, breaks(losing: places).union(isInPattern && !isLenient ? [.links] : []))
     }
 }
 

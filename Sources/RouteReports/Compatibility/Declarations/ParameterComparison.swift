@@ -7,6 +7,7 @@ struct ParameterComparison {
     /// A change of a named type, and the parameters that have it.
     private struct Shared {
         var breaks: Set<Compatibility> = []
+        var narrows = false
         var users: [(name: String, before: Span, subject: Subject)] = []
     }
 
@@ -200,7 +201,8 @@ struct ParameterComparison {
         let keeps = types.keepsValues(old.type, new.type)
         let subject = Subject(place: owner.place, parameter: newIndex, isType: true)
         var breaks: Set<Compatibility> = isOther ? [.source] : []
-        if !keeps, isRead { breaks.insert(.links) }
+        // A text that was not a value gave the default; no path has one.
+        if !keeps || old.isLenient && !types.keepsValues(new.type, old.type), isRead { breaks.insert(.links) }
         if !keeps, owner.hasText, !old.isTransient { breaks.insert(.paths) }
         if let set = old.type.wordSet, let cause = comparison.goneSets[set] {
             let note = "parameter `\(new.name)` of `\(owner.name)`, which had it, is `\(new.type.swiftName)` now"
@@ -217,6 +219,7 @@ struct ParameterComparison {
         }
         shared[name, default: Shared()].breaks.formUnion(breaks)
         shared[name]?.users.append((owner.name + "." + new.name, old.span, subject))
+        if !keeps { shared[name]?.narrows = true }
         return nil
     }
 
@@ -224,9 +227,8 @@ struct ParameterComparison {
     func report() {
         for (name, one) in shared.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
             guard let span = comparison.typePlaces[name] else { continue }
-            let narrows = one.breaks.contains(.links) || one.breaks.contains(.paths)
             let isOther = one.breaks.contains(.source)
-            let what = isOther ? "is another type now" : narrows ? "takes fewer values" : "takes more values"
+            let what = isOther ? "is another type now" : one.narrows ? "takes fewer values" : "takes more values"
             let number = comparison.add(
                 "type `\(name)` of \(one.users.map(\.name).quotedList(atMost: 5)) \(what)", breaks: one.breaks,
                 at: span,

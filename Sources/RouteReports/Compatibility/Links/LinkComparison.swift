@@ -139,14 +139,15 @@ struct LinkComparison {
             guard let other, let entry = comparison.outcomes.commonEntry(of: origin) else { continue }
             let changed = patterns.changed.filter { new.patterns[$0].origin == other }
             guard !changed.isEmpty else { continue }
-            let olds = old.patterns.filter { $0.origin == origin }
+            let numbers = old.patterns.indices.filter { old.patterns[$0].origin == origin }
+            let olds = numbers.map { old.patterns[$0] }
             var shared = SharedLinks(olds.map { $0.typed(types.old) }, sampler)
             for number in changed {
                 let pattern = new.patterns[number]
                 let links = newLinks.links(of: pattern)
                 var fragment = links.first?.fragment
                 if case .query? = fragment { fragment = nil }
-                shared.visitPaths(of: pattern.typed(types.new)) { path in
+                shared.visitPaths(of: pattern.typed(types.new)) { path, fragments in
                     // A pattern that takes links from many patterns is reported with some of them.
                     if let cause = taking[number], comparison.list[cause].moreLinks > 16 {
                         comparison.list[cause].hasMore = true
@@ -158,6 +159,11 @@ struct LinkComparison {
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
                     if let taken {
                         samples += oldLinks.links(of: old.patterns[taken], path: path, fragment: fragment)
+                    }
+                    for reader in fragments where gone[numbers[reader]] == nil {
+                        samples += oldLinks.links(of: olds[reader], path: path).filter { link in
+                            newPatterns.place(of: link.url(entry))?.pattern == number
+                        }
                     }
                     for sample in samples { look(at: sample, origin) }
                     return true
@@ -180,9 +186,15 @@ struct LinkComparison {
     /// Opens a link with both tables, and tells of it if they differ.
     /// - Parameter pattern: The old pattern that the link was made for.
     private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil, isStrict: Bool = false) {
-        guard let entry = comparison.outcomes.commonEntry(of: origin),
-            var difference = comparison.outcomes.difference(sample.url(entry), isStrict: isStrict)
-        else { return }
+        for entry in comparison.outcomes.commonEntries[origin] {
+            look(at: sample, entry, origin, pattern, isStrict: isStrict)
+        }
+    }
+
+    private mutating func look(
+        at sample: LinkParts, _ entry: Origin.Entry, _ origin: Int, _ pattern: Int?, isStrict: Bool
+    ) {
+        guard var difference = comparison.outcomes.difference(sample.url(entry), isStrict: isStrict) else { return }
         let opener = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
         let taker = newPatterns.place(of: sample.url(entry))?.pattern
         if let opener, let read = sample.without(unread(opener, taker)) {
@@ -304,7 +316,9 @@ struct LinkComparison {
                 guard comparison.counterparts.origins[pattern.origin] != nil else { continue }
                 let successor = successor(of: use.pattern)
                 var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, new) } ?? [])
-                if let successor { samples += unlikely(samples.first, pattern, successor) }
+                if let successor {
+                    samples += newLinks.links(of: successor) + unlikely(samples.first, pattern, successor)
+                }
                 for sample in samples { look(at: sample, pattern.origin, use.pattern) }
             }
         }

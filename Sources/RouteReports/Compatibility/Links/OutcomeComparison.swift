@@ -8,6 +8,9 @@ struct OutcomeComparison {
     let counterparts: Counterparts
     /// Links of the old table's patterns.
     let oldLinks: PatternLinks
+    /// The entries of each old origin that the new one has too: of those whose hosts are given to the same in each
+    /// table, the first.
+    let commonEntries: [[Origin.Entry]]
     private let oldExplainer: Explainer
     private let newExplainer: Explainer
     private var oldCoding: TableCoding { oldExplainer.coding }
@@ -20,6 +23,13 @@ struct OutcomeComparison {
         self.new = new.table
         self.counterparts = counterparts
         oldLinks = PatternLinks(old.table)
+        commonEntries = zip(old.table.origins, counterparts.origins).map { origin, other in
+            var seen: Set<[String?]> = []
+            return origin.entries.filter { entry in
+                let now = other.flatMap { new.table.origins[$0].entries.first(where: entry.isSame) }
+                return now.map { seen.insert([entry.placeholder, $0.placeholder]).inserted } ?? false
+            }
+        }
         oldExplainer = Explainer(old)
         newExplainer = Explainer(new)
         var given = old
@@ -96,9 +106,7 @@ struct OutcomeComparison {
     }
 
     /// An entry of an old origin that the new one has too; nil if there is none.
-    func commonEntry(of origin: Int) -> Origin.Entry? {
-        counterparts.origins[origin].flatMap { old.origins[origin].entries.first(where: new.origins[$0].lists) }
-    }
+    func commonEntry(of origin: Int) -> Origin.Entry? { commonEntries[origin].first }
 
     // MARK: Paths
 

@@ -21,26 +21,33 @@ final class PatternLinks {
     /// - Parameter hints: More texts to try, where they are values.
     func links(of pattern: Pattern, hints: [String] = []) -> [LinkParts] {
         if hints.isEmpty, let known = known[pattern.origin]?[pattern.span] { return known }
-        guard let entry = sampler.table.origins[pattern.origin].entries.first else { return [] }
-        let bases = pattern.cases.map { self.links(of: $0, pattern, entry, hints) }
-        var lists = bases.enumerated().map { number, varied in
-            varied.prefix(1) + [Array(varied.dropFirst()), withOthers(number, pattern, bases)].interleaved
-        }.map { Array($0.prefix(PatternLinks.most)) }
-        // Links that the pattern takes, with any result of its cases.
-        lists.append(
-            self.links(of: Case(conditions: [], target: .refuse, span: pattern.span), pattern, entry, hints))
-        let links = Array(lists.interleaved.uniqued().prefix(pattern.cases.count + PatternLinks.most))
+        let entries = sampler.table.origins[pattern.origin].entries
+        let given = entries.first { $0.placeholder != nil }
+        let others = entries.first { $0.placeholder == nil }
+        // A parameter that reads the host of one entry reads the query under another.
+        let lists = [given, others].compactMap(\.self).flatMap { entry in
+            let bases = pattern.cases.map { self.links(of: $0, pattern, entry, hints) }
+            let lists = bases.enumerated().map { number, varied in
+                varied.prefix(1) + [Array(varied.dropFirst()), withOthers(number, pattern, bases)].interleaved
+            }.map { Array($0.prefix(PatternLinks.most)) }
+            // Links that the pattern takes, with any result of its cases.
+            let any = Case(conditions: [], target: .refuse, span: pattern.span)
+            return lists + [self.links(of: any, pattern, entry, hints)]
+        }
+        let most = lists.count + 2 * PatternLinks.most
+        let links = Array(lists.interleaved.uniqued().prefix(most))
         if hints.isEmpty { known[pattern.origin, default: [:]][pattern.span] = links }
         return links
     }
 
     /// Links of a pattern with a path that is given.
-    func links(of pattern: Pattern, path: [String], fragment: LinkParts.Fragment?) -> [LinkParts] {
+    /// - Parameter fragment: Their fragment, unless it is a query; without this argument each keeps its fragment.
+    func links(of pattern: Pattern, path: [String], fragment: LinkParts.Fragment?? = .none) -> [LinkParts] {
         let links = links(of: pattern).map { link in
             var link = link
             link.path = path
             if case .query? = link.fragment { return link }
-            link.fragment = fragment
+            if let fragment { link.fragment = fragment }
             return link
         }
         return Array(links.uniqued().prefix(pattern.cases.count + 24))

@@ -24,8 +24,8 @@ struct SharedLinks {
     var isExhausted: Bool { isCut || walk.order.isExhausted || !walk.trie.isOrdered }
 
     /// Shows paths that a pattern shares with old ones, the shortest first, at most a thousand, as long as `visit` wants
-    /// more.
-    mutating func visitPaths(of pattern: Pattern, _ visit: ([String]) -> Bool) {
+    /// more; with each path the numbers of the old patterns that read a fragment behind it.
+    mutating func visitPaths(of pattern: Pattern, _ visit: ([String], [Int]) -> Bool) {
         struct Place: Hashable {
             var index: Int
             var state: TrieWalk.State
@@ -42,9 +42,11 @@ struct SharedLinks {
             let repeats = last?.isRest ?? false
             let mayEnd =
                 place.index == components.count || last?.mayLack ?? false || repeats && path.count > place.index
-            if mayEnd, walk.ends(place.state).contains(where: isEnd) {
+            let ends = mayEnd ? walk.ends(place.state).map { walk.trie.nodes[$0] } : []
+            let fragments = ends.flatMap(fragments)
+            if !fragments.isEmpty || ends.contains(where: { $0.pattern != nil }) {
                 found += 1
-                guard visit(path) else { return }
+                guard visit(path, fragments) else { return }
             }
             guard place.index < components.count, path.count < LinkLimits.components else { continue }
             for (text, state) in steps(components[place.index], place.state) {
@@ -56,9 +58,14 @@ struct SharedLinks {
         if next < queue.count { isCut = true }
     }
 
-    private func isEnd(_ node: Int) -> Bool {
-        let node = walk.trie.nodes[node]
-        return node.pattern != nil || node.fragment != nil || node.fragmentQuery != nil
+    /// The patterns that read a fragment behind a node.
+    private func fragments(of node: PatternTrie.Node) -> [Int] {
+        func patterns(from number: Int) -> [Int] {
+            let node = walk.trie.nodes[number]
+            let next = node.edges.map(\.node) + walk.trie.literals(of: number).map(\.node)
+            return [node.pattern].compactMap(\.self) + next.flatMap(patterns)
+        }
+        return [node.fragmentQuery].compactMap(\.self) + (node.fragment.map(patterns) ?? [])
     }
 
     /// The ways on from a state of the old patterns by texts that a component takes.

@@ -1,3 +1,7 @@
+/// Cases of patterns, by the numbers of both.
+@usableFromInline
+package typealias LinkCases = [(pattern: Int, numbers: [Int])]
+
 /// Writes links: turns each pattern of an origin around, and takes the first whose link, matched again, opens what is
 /// wanted.
 struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
@@ -15,15 +19,14 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     private let links: _RouteLinkTable
     private let origin: Int
     private let servers: RouteServers
-    /// The numbers of the patterns to try.
-    private let patterns: [Int]?
+    private let cases: LinkCases?
 
-    /// - Parameter patterns: The numbers of the patterns that may open what is wanted, in order; nil for all.
-    init(_ coding: Coding, origin: Int, servers: RouteServers, patterns: [Int]? = nil) {
+    /// - Parameter cases: Those that may open what is wanted, in order; nil for all.
+    init(_ coding: Coding, origin: Int, servers: RouteServers, cases: LinkCases? = nil) {
         self.coding = coding
         self.origin = origin
         self.servers = servers
-        self.patterns = patterns
+        self.cases = cases
         links = coding.links
     }
 
@@ -42,11 +45,12 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     private func link(
         to stack: [Coding.Step], _ steps: [CollectedStep], _ wish: Wish, by entry: OriginRecord
     ) throws(RouteError) -> String? {
-        for index in 0..<(patterns?.count ?? links.patternCount) {
-            let pattern = links.pattern(patterns?[index] ?? index)
+        for index in 0..<(cases?.count ?? links.patternCount) {
+            let pattern = links.pattern(cases?[index].pattern ?? index)
             guard pattern.origin == origin else { continue }
-            for number in 0..<pattern.leaf.caseCount {
-                let record = pattern.leaf.case(number)
+            let numbers = cases?[index].numbers
+            for number in 0..<(numbers?.count ?? pattern.leaf.caseCount) {
+                let record = pattern.leaf.case(numbers?[number] ?? number)
                 guard fits(record, steps, wish) else { continue }
                 var draft = LinkDraft(links, pattern, record, entry)
                 guard draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack, wish) else {
