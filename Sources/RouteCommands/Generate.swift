@@ -49,8 +49,7 @@ extension Command {
         let exit = try compilation.timings.measure("files") {
             arguments.has("--check")
                 ? generated.check(swift, isPruned: arguments.has("--prune"))
-                : try generated.write(
-                    swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
+                : try generated.write(swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
         }
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
         return exit
@@ -63,9 +62,7 @@ extension Command {
     }
 
     /// The values of `--target`.
-    private static func folders(
-        _ arguments: Arguments
-    ) throws(Arguments.Problem) -> [(name: String, value: String)] {
+    private static func folders(_ arguments: Arguments) throws(Arguments.Problem) -> [(name: String, value: String)] {
         let folders = try arguments.pairs("--target", "a module and a folder, `NAME=FOLDER`")
         if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
             throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")

@@ -86,9 +86,7 @@ public struct _RouteValues {
 
     /// The value of a parameter, or its default.
     @inlinable
-    public mutating func value<Value: RouteValue>(
-        _ parameter: Int, default value: Value
-    ) throws(Failure) -> Value {
+    public mutating func value<Value: RouteValue>(_ parameter: Int, default value: Value) throws(Failure) -> Value {
         switch findFast(parameter) {
         case .absent: return value
         case .value(let text): if let value = Value._read(text) { return value }

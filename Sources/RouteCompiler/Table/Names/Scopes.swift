@@ -36,8 +36,7 @@ extension TableBuilder {
     ) {
         func claim(_ text: Spanned<String>) {
             if text.value.utf8.first == UInt8(ascii: "/") { return }
-            components[parent].append(
-                ComponentName(text: ExactText(text.value), meaning: meaning, span: text.span))
+            components[parent].append(ComponentName(text: ExactText(text.value), meaning: meaning, span: text.span))
         }
         claim(options?.path ?? name)
         for alias in options?.aliases ?? [] { claim(alias) }
