@@ -30,7 +30,8 @@ extension Command {
             output(PrintableText.escaped(fault) + "\n", toError: true)
             return .findings
         }
-        let files = try schemaFiles(arguments)
+        var files = try SchemaFiles(arguments)
+        if arguments.has("--only") { files.segments = arguments.all("--segment") }
         let targets = try folders(arguments)
         if let module = arguments["--module"] { try SchemaFiles.checkModuleName(module, of: "--module") }
         let modules = targets.map(\.name)
@@ -53,12 +54,6 @@ extension Command {
         }
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
         return exit
-    }
-
-    private static func schemaFiles(_ arguments: Arguments) throws(Arguments.Problem) -> SchemaFiles {
-        var files = try SchemaFiles(arguments)
-        if arguments.has("--only") { files.segments = arguments.all("--segment") }
-        return files
     }
 
     /// The values of `--target`.

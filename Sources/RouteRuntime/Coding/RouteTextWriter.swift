@@ -139,11 +139,6 @@ public struct _RouteTextWriter {
         }
     }
 
-    /// The text so far.
-    package var string: String {
-        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    }
-
     /// The bytes at `range`, decoded.
     func decoded(_ range: Range<Int>) -> [UInt8] {
         decode(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count), form: false)
