@@ -60,17 +60,29 @@ extension _RouteText {
     /// script.
     var isHostName: Bool {
         let hyphen = UInt8(ascii: "-")
-        var rest = buffer[...]
-        while true {
-            let label = rest.prefix { $0 != UInt8(ascii: ".") }
+        var label = 0
+        for place in 0...count {
+            let byte = place < count ? self[place] : UInt8(ascii: ".")
+            if Authority.isLetterOrDigit(byte) { continue }
+            if byte >= 0x80 { return isInternationalHostName }
+            // A dot, a hyphen and the end need a character in front of them; a dot and the end need one that is not a
+            // hyphen.
+            guard place > label else { return false }
+            if byte == hyphen { continue }
+            guard byte == UInt8(ascii: "."), self[place &- 1] != hyphen, place &- label <= 63 else { return false }
+            label = place &+ 1
+        }
+        return true
+    }
+
+    private var isInternationalHostName: Bool {
+        buffer.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
+            let hyphen = UInt8(ascii: "-")
             guard let first = label.first, first != hyphen, label.last != hyphen else { return false }
-            let isFit =
-                label.allSatisfy { Authority.isLetterOrDigit($0) || $0 == hyphen }
-                ? label.count <= 63
-                : String(decoding: label, as: UTF8.self).unicodeScalars.allSatisfy(Authority.isOfHost)
-            guard isFit else { return false }
-            if label.endIndex == rest.endIndex { return true }
-            rest = rest[(label.endIndex + 1)...]
+            if label.allSatisfy({ Authority.isLetterOrDigit($0) || $0 == hyphen }) { return label.count <= 63 }
+            return String(decoding: label, as: UTF8.self).unicodeScalars.allSatisfy {
+                $0.isASCII ? Authority.isLetterOrDigit(UInt8($0.value)) || $0 == "-" : Authority.isLetter($0)
+            }
         }
     }
 
@@ -104,10 +116,9 @@ extension Authority {
         }
     }
 
-    /// A letter, mark or digit of any script, a hyphen, or a character that RFC 5892 allows between some of them.
-    fileprivate static func isOfHost(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return isLetterOrDigit(UInt8(scalar.value)) || scalar == "-" }
-        return switch scalar.properties.generalCategory {
+    /// A letter, mark or digit of any script, or a character that RFC 5892 allows between some of them.
+    fileprivate static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
             .spacingMark, .decimalNumber:
             true
