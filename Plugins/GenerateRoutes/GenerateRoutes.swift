@@ -58,7 +58,7 @@ struct GenerateRoutes: CommandPlugin {
         }
         Diagnostics.error(
             isCheck
-                ? "the generated routes are not up to date; run "
+                ? "the generated routes are not up to date, or a schema has errors, which come first; run "
                     + "`swift package --allow-writing-to-package-directory generate-routes`"
                 : "the routes of a schema could not be generated")
     }

@@ -50,7 +50,7 @@ extension SchemaFiles {
                 .badValue, .error, "there is no target for module `\(result.table.module)` here",
                 at: named?.span ?? .start(of: 0),
                 help: modules.count == 1 && isAtPackageRoot
-                    ? "give target `\(modules[0])` a routes.yaml beside its sources"
+                    ? "write `module: \(modules[0])`, or give target `\(modules[0])` a routes.yaml beside its sources"
                     : "there is \(modules.quotedList())"))
     }
 }

@@ -89,8 +89,7 @@ package struct SchemaFiles {
 
     /// The schema is the one that the plugins take from the folder of `Package.swift`. A file with another name is not.
     package var isAtPackageRoot: Bool {
-        ["routes.yaml", "routes.yml"].contains(schema.split(separator: "/").last)
-            && fileExists(folder(of: schema) + "/Package.swift")
+        isNamedAsSchema(schema) && fileExists(folder(of: schema) + "/Package.swift")
     }
 
     /// All files, those of other modules too.
@@ -127,10 +126,10 @@ package struct SchemaFiles {
 
     /// A schema of the other name in the same folder, which nothing reads.
     var other: String? {
-        let names = ["routes.yaml", "routes.yml"]
         let place = folder(of: schema)
-        guard let name = schema.split(separator: "/").last.map(String.init), names.contains(name) else { return nil }
-        let other = names[name == names[0] ? 1 : 0]
+        guard isNamedAsSchema(schema), let other = schemaNames.first(where: { !schema.hasSuffix($0) }) else {
+            return nil
+        }
         return [place == "." ? other : place + "/" + other].first(where: isRegularFile)
     }
 }

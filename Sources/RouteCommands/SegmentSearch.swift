@@ -1,3 +1,8 @@
+/// The names of schemas that the plugins take.
+let schemaNames = ["routes.yaml", "routes.yml"]
+
+func isNamedAsSchema(_ path: String) -> Bool { schemaNames.contains { path == $0 || path.hasSuffix("/" + $0) } }
+
 /// Whether a file's name says that it holds one segment: `auth.routes.yaml`.
 package func isSegmentFile(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
@@ -6,18 +11,18 @@ package func isSegmentFile(_ path: String) -> Bool {
 
 /// The segments' files of a schema: those in its folder and below it, by name and then by path.
 ///
-/// There are none for a schema at the root of a package. Hidden folders are left out, and so are folders with another
-/// schema or package.
+/// There are none for a schema at the root of a package, nor for one that the plugins would not take for its name.
+/// Hidden folders are left out, and so are folders with another schema or package.
 package func segmentFiles(of schema: String) -> [String] {
     let top = folder(of: schema)
-    guard schema != "-", !fileExists(top + "/Package.swift") else { return [] }
+    guard isNamedAsSchema(schema), !fileExists(top + "/Package.swift") else { return [] }
     var found: [(name: String, path: String)] = []
     var folders = [top]
     while let current = folders.popLast() {
         for entry in folderEntries(current) {
             let path = current == "." ? entry.name : current + "/" + entry.name
             if entry.isFolder {
-                let others = ["routes.yaml", "routes.yml", "Package.swift"]
+                let others = schemaNames + ["Package.swift"]
                 if !others.contains(where: { fileExists(path + "/" + $0) }) { folders.append(path) }
             } else if isSegmentFile(entry.name) {
                 found.append((entry.name, path))

@@ -28,7 +28,8 @@ extension SyntaxExplanation {
                 note: ("the bracket opens here", opening), help: "put a `,` between the entries, or quote the text")
         }
         return syntax(
-            "expected `,` or `\(closing)` here", at: byteRange(place), note: ("the bracket opens here", opening))
+            "expected `,` or `\(closing)` here", at: byteRange(place), note: ("the bracket opens here", opening),
+            help: listHelp)
     }
 
     /// A word such as `/a/{id}`, of which YAML reads a part as a collection.
@@ -38,7 +39,8 @@ extension SyntaxExplanation {
             "unquoted, the \(quoted(text[byteRange(offset)])) in \(quoted(text[word])) starts a "
                 + (text.byte(offset) == UInt8(ascii: "{") ? "mapping" : "list"),
             at: word,
-            help: quoteHelp(word)
+            help: text[word].starts(with: "[".utf8) && text[word].suffix(2).elementsEqual("]?".utf8)
+                ? "leave out the `?`: an absent list is empty" : quoteHelp(word)
         )
     }
 
@@ -46,7 +48,7 @@ extension SyntaxExplanation {
     private func gluedColon() -> ReadProblem {
         return syntax(
             "expected a space after this `:`, or text", at: byteRange(place),
-            help: "quote the text if the `:` belongs to it")
+            help: "write `://` for a scheme, or quote the text if the `:` belongs to it")
     }
 
     private func missingValue() -> ReadProblem {

@@ -7,7 +7,7 @@ extension SyntaxExplanation {
         case "mapping keys are not allowed in this context":
             ReadProblem(
                 .refused(.complexKey), "complex key `?` is not allowed", at: span(byteRange(place)),
-                help: quoteIfText(text[value(from: place)]))
+                help: listHelp ?? quoteIfText(text[value(from: place)]))
         case "block sequence entries are not allowed in this context":
             syntax(
                 "a list cannot start on the line of its key", at: byteRange(place),
@@ -45,7 +45,9 @@ extension SyntaxExplanation {
             let value = lower..<max(text.endOfText(from: lower), lower)
             return syntax(
                 "a `:` followed by a space cannot be inside an unquoted value", at: byteRange(place),
-                help: quoteHelp(value))
+                help: isScheme(value)
+                    ? "write `\(String(decoding: text[value], as: UTF8.self))//` for a scheme, or \(quoteHelp(value))"
+                    : quoteHelp(value))
         }
         if place - content > Self.longestKey { return longKey(content..<place) }
         let key = quoted(text[content..<place])
@@ -63,6 +65,11 @@ extension SyntaxExplanation {
             "key \(key) cannot be here: the line above has a value already", at: content..<place,
             note: ("this is the line", above),
             help: "indent the key like the one that it belongs beside, or remove the value above")
+    }
+
+    private func isScheme(_ value: Range<Int>) -> Bool {
+        text[value].last == UInt8(ascii: ":")
+            && text[value].dropLast().allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
 
     /// `/a/{id: Int}: …`, where the key ends inside the braces.
@@ -118,7 +125,19 @@ extension SyntaxExplanation {
                 "unexpected text after the closing quote", at: rest,
                 help: "write `\(escape)` for a quote inside the text")
         }
-        return syntax("unexpected text after the value", at: rest)
+        return syntax("unexpected text after the value", at: rest, help: listHelp)
+    }
+
+    /// The help for what is written behind the type of a list, as in `[Int]?` and `[Int] = []`.
+    var listHelp: String? {
+        var end = place
+        while end > 0, text[end - 1] == .space { end -= 1 }
+        guard end > 0, text[end - 1] == UInt8(ascii: "]") else { return nil }
+        switch text.byte(place) {
+        case UInt8(ascii: "="): return "leave out the default: an absent list is empty"
+        case UInt8(ascii: "?"): return "leave out the `?`: an absent list is empty"
+        default: return nil
+        }
     }
 
     private func strayBracket() -> ReadProblem? {

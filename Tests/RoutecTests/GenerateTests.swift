@@ -118,7 +118,9 @@ import Testing
         #expect(skipped.status == 0 && skipped.lines.isEmpty)
         try folder.write("", to: "Package.swift")
         let atRoot = try Tool.run(["generate", "--target", "Other=other"], in: folder)
-        #expect(atRoot.errors.hasSuffix("[R013]; give target `Other` a routes.yaml beside its sources\n"))
+        #expect(
+            atRoot.errors.hasSuffix(
+                "[R013]; write `module: Other`, or give target `Other` a routes.yaml beside its sources\n"))
     }
 
     @Test func listNamesWhatIsWrittenAndRemoved() throws {

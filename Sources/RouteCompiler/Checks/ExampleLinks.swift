@@ -4,9 +4,6 @@ import RouteRuntime
 package struct ExampleLinks {
     let table: RouteTable
 
-    /// No pattern that people write is longer.
-    package static let longest = 64
-
     /// The link of an origin with these decoded components.
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
         guard let entry = table.origins[origin].entries.first else { return nil }

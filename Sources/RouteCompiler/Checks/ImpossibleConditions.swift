@@ -1,18 +1,19 @@
 extension CheckContext {
-    /// The text that a condition asks for is a value of the parameter that reads it.
+    /// A text that a condition asks for is a value of the parameter that reads it.
     func impossibleConditions() {
         let patterns = table.patterns
         for number in patterns.indices {
             for one in patterns[number].cases where !one.conditions.isEmpty {
                 for condition in one.conditions {
-                    guard condition.pieces.count == 1, case .literal(let text) = condition.pieces[0],
+                    guard !condition.pieces.isEmpty,
                         let parameter = one.readers(of: condition.key, table).first(where: {
-                            !$0.isLenient && $0.separator == nil && !$0.type.accepts(text, table.wordSets)
+                            !$0.isLenient && $0.separator == nil
+                                && !$0.type.mayBe(condition.pieces, table.wordSets)
                         })
                     else { continue }
                     findings.error(
                         .impossibleCondition,
-                        "this case of `\(patterns[number].text)` never holds: `\(text)` is not a valid "
+                        "this case of `\(patterns[number].text)` never holds: `\(condition.pieces.written)` is not a valid "
                             + "`\(parameter.type.name)`, the type of parameter `\(parameter.name)`",
                         at: one.span, notes: [.init("the parameter is here", at: parameter.span)],
                         help: "ask for a text that is a valid `\(parameter.type.name)`")

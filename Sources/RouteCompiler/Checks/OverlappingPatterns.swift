@@ -1,3 +1,5 @@
+import RouteRuntime
+
 extension CheckContext {
     /// Of two patterns that match one link, the one is narrower at the first component at which they differ.
     ///
@@ -30,13 +32,9 @@ private struct OverlapSearch {
 
     mutating func run() {
         for twin in walk.trie.twins {
-            let pattern = context.table.patterns[twin.second]
-            var fragment: [String]?
-            if case .path(let components) = pattern.fragment { fragment = components.compactMap(sample) }
+            let components = context.table.patterns[twin.second].components.compactMap(sample)
             report(
-                twin.first, twin.second,
-                url: pattern.fragment == nil || fragment != nil
-                    ? url(pattern.components.compactMap(sample), fragment: fragment) : nil, isSame: true)
+                twin.first, twin.second, url: url(components, fragment: fragment(twin.second)), isSame: true)
         }
         var path: [TrieWalk.Step] = []
         visit(0, &path)
@@ -89,13 +87,11 @@ private struct OverlapSearch {
 
     /// Looks at two nodes behind edges whose texts are the same, so that the next component decides.
     private mutating func compare(_ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step]) {
-        guard path.count < ExampleLinks.longest else { return }
+        guard path.count < LinkLimits.components else { return }
         for one in walk.ends(first).prefix(1) {
             for other in walk.ends(second).prefix(1) {
-                let nodes = (walk.trie.nodes[one], walk.trie.nodes[other])
-                if let pattern = nodes.0.pattern, let twin = nodes.1.pattern {
-                    let components = path.map(walk.sample)
-                    report(pattern, twin, url: url(components, fragment: nil))
+                if let meeting = walk.meeting(walk.trie.nodes[one], walk.trie.nodes[other], path.map(walk.sample)) {
+                    report(meeting)
                 }
             }
         }
@@ -111,7 +107,8 @@ private struct OverlapSearch {
                 case .equal: compare(one.state, other.state, path + [one.step])
                 case .overlapping:
                     guard let text = walk.shared(one.step, other.step) else { continue }
-                    meet(one.state, other.state, path, text, isUnproven: walk.order.isUnproven(one.edge, other.edge))
+                    meet(
+                        one.state, other.state, path, text, isUnproven: walk.order.isUnproven(one.edge, other.edge))
                 case .narrower, .wider, .disjoint: break
                 }
             }
@@ -122,13 +119,32 @@ private struct OverlapSearch {
         _ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step], _ text: String?,
         isUnproven: Bool = false
     ) {
-        guard let meeting = walk.meeting(first, second) else { return }
-        let components = path.map(walk.sample) + [text].compactMap(\.self) + meeting.path
-        let link = outside.map { url($0.map(walk.sample), fragment: components) }
-        guard let url = link ?? url(components, fragment: meeting.fragment) else { return }
+        guard var meeting = walk.meeting(first, second) else { return }
+        meeting.path = path.map(walk.sample) + [text].compactMap(\.self) + meeting.path
+        report(meeting, isUnproven: isUnproven)
+    }
+
+    /// Reports two patterns that meet, if they do.
+    private mutating func report(_ meeting: TrieWalk.Meeting, isUnproven: Bool = false) {
+        let link =
+            outside.map { url($0.map(walk.sample), fragment: meeting.path) }
+            ?? url(
+                meeting.path,
+                fragment: meeting.fragment
+                    ?? [meeting.first, meeting.second].compactMap(fragment).max { $0.count < $1.count })
+        guard let link else { return }
         let links = ExampleLinks(table: context.table)
-        guard links.matches(meeting.first, url), links.matches(meeting.second, url) else { return }
-        report(meeting.first, meeting.second, url: url, isUnproven: isUnproven)
+        guard links.matches(meeting.first, link), links.matches(meeting.second, link) else { return }
+        report(meeting.first, meeting.second, url: link, isUnproven: isUnproven)
+    }
+
+    /// A fragment that a pattern reads; nil if it reads none.
+    private func fragment(_ pattern: Int) -> [String]? {
+        switch context.table.patterns[pattern].fragment {
+        case nil: nil
+        case .query: []
+        case .path(let components): components.compactMap(sample)
+        }
     }
 
     /// First components that differ by case only: a custom scheme's link has them without case.
@@ -194,10 +210,9 @@ private struct OverlapSearch {
             ? "keep one of them; conditions on the query make cases of it"
             : "narrow the type of a placeholder, or put a literal in front of it"
         report(first, second, help: help) { one, other in
-            if isSame {
-                return "`\(other)` and `\(one)` match the same links" + (url.map { ", such as `\($0)`" } ?? "")
-            }
-            return "`\(other)` and `\(one)` both match" + (url.map { " `\($0)`" } ?? "") + ", and "
+            let example = url.map { isSame ? ", such as `\($0)`" : " `\($0)`" } ?? ""
+            if isSame { return "`\(other)` and `\(one)` match the same links\(example)" }
+            return "`\(other)` and `\(one)` both match\(example), and "
                 + (isUnproven ? "that one is narrower can't be shown" : "neither is narrower")
         }
     }

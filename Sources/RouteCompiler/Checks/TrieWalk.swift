@@ -23,7 +23,7 @@ package struct TrieWalk {
     /// A link that two patterns match, and these patterns.
     struct Meeting {
         package var path: [String]
-        /// Nil where neither reads the fragment.
+        /// The components of the fragment, if both patterns read these; else the patterns say what they read.
         var fragment: [String]?
         var first: Int
         var second: Int
@@ -87,7 +87,7 @@ package struct TrieWalk {
             let (first, second, path) = queue[next]
             next += 1
             if let meeting = meetingAtEnd(first, second, path) { return meeting }
-            guard path.count < ExampleLinks.longest else { continue }
+            guard path.count < LinkLimits.components else { continue }
             for (text, one, other) in sharedSteps(first, second) {
                 guard order.spend(1) else { return nil }
                 if seen.insert([one, other]).inserted { queue.append((one, other, path + [text])) }
@@ -124,18 +124,27 @@ package struct TrieWalk {
         return nil
     }
 
-    private func meeting(_ one: PatternTrie.Node, _ other: PatternTrie.Node, _ path: [String]) -> Meeting? {
+    /// A link that a pattern that ends at one node and a pattern that ends at another both match.
+    func meeting(_ one: PatternTrie.Node, _ other: PatternTrie.Node, _ path: [String]) -> Meeting? {
         if let first = one.pattern, let second = other.pattern, first != second {
             return Meeting(path: path, fragment: nil, first: first, second: second)
         }
-        if let start = one.fragment, let otherStart = other.fragment {
-            guard var meeting = meeting(.node(start), .node(otherStart)) else { return nil }
+        if let start = one.fragment, let otherStart = other.fragment,
+            var meeting = meeting(.node(start), .node(otherStart))
+        {
             meeting.fragment = meeting.path
             meeting.path = path
             return meeting
         }
-        if let first = one.fragmentQuery, let second = other.fragmentQuery, first != second {
-            return Meeting(path: path, fragment: [], first: first, second: second)
+        // A pattern without `#` takes any fragment, and so does one that reads the fragment as a query.
+        let inside = (one.fragment.flatMap(trie.anyPattern), other.fragment.flatMap(trie.anyPattern))
+        let pairs = [
+            (one.fragmentQuery, other.fragmentQuery), (one.pattern, other.fragmentQuery),
+            (one.fragmentQuery, other.pattern), (one.pattern ?? one.fragmentQuery, inside.1),
+            (inside.0, other.pattern ?? other.fragmentQuery),
+        ]
+        for case (let first?, let second?) in pairs where first != second {
+            return Meeting(path: path, fragment: nil, first: first, second: second)
         }
         return nil
     }
@@ -162,6 +171,7 @@ extension PatternTrie.Edge {
     package var asComponent: PatternTrie.Edge {
         var component = self
         component.kind = kind == .mixed || kind == .mixedRest ? .mixed : .placeholder
+        component.isText = false
         return component
     }
 }

@@ -16,16 +16,20 @@ extension CheckContext {
                     help: "put the case with more conditions first")
             }
             // What always holds was reported above.
-            if let one = pattern.cases.dropLast().first(where: {
+            if let place = pattern.cases.dropLast().firstIndex(where: {
                 $0.conditions.isEmpty && !$0.alwaysHolds(table, pattern)
                     && $0.alwaysHolds(table, pattern, ofQuery: { $0.form != .required })
             }) {
-                findings.note(
-                    .unreachableCase,
-                    "this case of `\(pattern.text)` has no condition and needs nothing of the query, so the ones behind it "
-                        + "are hardly ever reached",
-                    at: one.span,
-                    help: "several screens are opened by one path, `/segment/first/second`, not by a list")
+                let isMisplaced = pattern.cases[place...].contains { !$0.conditions.isEmpty }
+                findings.add(
+                    Diagnostic(
+                        .unreachableCase, isMisplaced ? .warning : .note,
+                        "this case of `\(pattern.text)` has no condition and needs nothing of the query, so the ones behind "
+                            + "it are hardly ever reached",
+                        at: pattern.cases[place].span,
+                        help: isMisplaced
+                            ? "put the case without a condition last"
+                            : "several screens are opened by one path, `/segment/first/second`, not by a list"))
             }
         }
     }

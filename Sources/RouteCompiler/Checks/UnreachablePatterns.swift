@@ -48,13 +48,16 @@ private struct CoverSearch {
     }
 
     /// An edge as one component and what follows; a rest of one or more is one, and a rest that may be none. Nil for
-    /// what may lack, and for a rest that takes empty components.
-    private func unrolled(_ edge: PatternTrie.Edge, _ rest: [[Piece]]) -> (PatternTrie.Edge, [[Piece]])? {
+    /// what may lack, and for a rest whose first component may be empty.
+    private func unrolled(
+        _ edge: PatternTrie.Edge, _ rest: [[Piece]]
+    ) -> (PatternTrie.Edge, [[Piece]])? {
         if edge.isOneComponent { return (edge, rest) }
-        guard edge.kind == .rest || edge.kind == .mixedRest, !edge.isText, let type = edge.types.last else {
+        guard edge.kind == .mixedRest || edge.kind == .rest && !edge.isText, let type = edge.types.last else {
             return nil
         }
-        let placeholder = Placeholder(name: "_", kind: .optionalRest, type: type, capture: 0)
+        var placeholder = Placeholder(name: "_", kind: .optionalRest, type: type, capture: 0)
+        placeholder.isText = edge.isText
         return (edge.asComponent, [[.placeholder(placeholder)]])
     }
 

@@ -20,8 +20,14 @@ package final class Findings {
     func nameMeant(by name: String, in names: () -> [String]) -> String? {
         guard comparisons > 0 else { return nil }
         let names = names()
-        comparisons -= names.count
+        _ = mayCompare(with: names.count)
         return nearestName(name, in: names)
+    }
+
+    /// Counts comparisons of an unknown name with as many known ones; false if there were too many before.
+    func mayCompare(with count: Int) -> Bool {
+        defer { comparisons -= count }
+        return comparisons > 0
     }
 
     func error(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {

@@ -200,5 +200,10 @@ package enum SchemaKeys {
             Key("stack", .text, "The stack that is opened in the tab."),
         ])
 
-    static let places = [schema, segment, screen, command, parameter, type, returned, redirect]
+    /// Beside patterns.
+    private static let originLinks = Place(
+        name: "the links of an origin",
+        keys: [Key("otherwise", .words(otherwise), "What becomes of links that no pattern takes.")])
+
+    static let places = [schema, segment, screen, command, parameter, type, returned, redirect, originLinks]
 }

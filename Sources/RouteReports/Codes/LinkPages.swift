@@ -118,8 +118,9 @@ extension CodePage {
         "every case can hold",
         """
         Cases are tried in order, and an earlier one holds whenever this one does. Put the case with more conditions
-        first. There is a note for a case that only a bad value keeps from holding, if it is not the last: a list of
-        cases is not a stack. To open several screens, write one path, `/products/list/new`.
+        first. If a case that only a bad value keeps from holding is not the last, there is a warning where a condition
+        follows, and else a note: a list of cases is not a stack. To open several screens, write one path,
+        `/products/list/new`.
         """,
         schema: """
               routes: 1

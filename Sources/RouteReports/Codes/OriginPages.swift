@@ -52,9 +52,10 @@ extension CodePage {
             """)
 
     static let missingBareHost = CodePage(
-        "a host with `www.` is listed with the host without it",
+        "a host is listed as its links reach the app",
         """
-        People type the short host. If the site redirects it, the browser has taken the link before the app sees it.
+        People type a host without its `www.`. If the site redirects it, the browser has taken the link before the app
+        sees it. A host under `http` is listed under `https` too, since systems open apps for `https` links alone.
         """,
         schema: """
               routes: 1

@@ -19,6 +19,14 @@ package struct LinkOutcome {
         self.origin = origin
         self.details = details
     }
+
+    /// The same with more extras, unless the link is for the browser, which gets a whole link.
+    func adding(_ extras: [RouteQuery.Item]) -> Self {
+        guard !extras.isEmpty, target != .outside else { return self }
+        return Self(
+            target, origin: origin,
+            .of(details?.requirements ?? [], extras + (details?.extras ?? []), tab: details?.tab))
+    }
 }
 
 /// The parts that only few matches have, in one place, so that a match without them is small enough for registers.

@@ -47,9 +47,14 @@ struct LinkSearch: ~Copyable {
     @inline(never)
     private mutating func follow(_ first: LinkRedirect, _ make: TargetPart.Maker) throws(RouteError) {
         var redirect = first
+        var extras: [RouteQuery.Item] = []
         for _ in 0..<LinkLimits.redirects {
             do throws(RouteError) {
-                guard let next = try open(redirect, make) else { return }
+                extras += redirect.extras
+                guard let next = try open(redirect, make) else {
+                    outcome = outcome.adding(extras)
+                    return
+                }
                 redirect = next
             } catch {
                 // An offset in the URL that the redirect made means nothing in the link.

@@ -103,7 +103,8 @@ struct BruteVerdict {
             last = last.flatMap { url in interesting.map { url + [$0] } }
             urls += last
         }
-        return urls
+        // Only a rest takes an empty component.
+        return urls + urls.filter { $0.count == 2 }.flatMap { [[""] + $0, [$0[0], "", $0[1]]] }
     }()
 
     private static func isUndecided(_ one: BrutePattern, _ other: BrutePattern) -> Bool {

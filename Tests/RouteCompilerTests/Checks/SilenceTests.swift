@@ -14,7 +14,7 @@ import Testing
     private func findings(origin: String, _ links: String) -> [String] {
         findings(
             """
-            origins: { web: "\(origin)" }
+            origins: { web: [\(origin.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ", "))] }
             segments: { s: { screens: { x: [slug: String?], list: [id: Int, page: Int?], b: [id: Int] } } }
             commands: { go: [slug: String?] }
             links: { web: { \(links) } }
@@ -51,6 +51,19 @@ import Testing
         // One that asks the query for a value is left for the next where there is none.
         #expect(findings(origin: "https://a.example", "/u: [/s/b, /s/x]") == [])
         #expect(findings(origin: "https://a.example", "\"/u/{id}\": [{ \"?page\": /s/list }, /s/b]") == [])
+    }
+
+    /// Systems open apps for `https` links alone. Servers that the app names may be in a local network.
+    @Test func aHostUnderHTTPAlone() {
+        for host in ["a.example", "*.a.example"] {
+            #expect(
+                findings(origin: "http://\(host)", "/x: /s/x") == [
+                    "R050 warning: `http://\(host)` is listed without `https://\(host)`, and systems open apps for `https` "
+                        + "links alone"
+                ])
+        }
+        #expect(findings(origin: "http://a.example https://a.example", "/x: /s/x") == [])
+        #expect(findings(origin: "http://{_}", "/x: /s/x") == [])
     }
 
     /// A key has no other meaning in quotes.

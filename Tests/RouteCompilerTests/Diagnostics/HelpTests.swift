@@ -24,7 +24,9 @@ import Testing
     /// All that is advised upon stands in one schema, each at its own place.
     private static let schema = """
         routes: 1
-        origins: { web: https://shop.example }
+        origins:
+          web: https://shop.example
+          #origin
         types:
           Tone: [low, high]
           #type
@@ -33,6 +35,7 @@ import Testing
             screens:
               list: [page: Int = 1]
               item: [id: Int, name: String?]
+              one: [at: UUID]
               #screen
           #segment
         commands: { go: [code: String] }
@@ -52,6 +55,18 @@ import Testing
     }
 
     static let types: [Advice] = [
+        Advice(.wrongShape, "write `[newest, price]`", "Sort: { newest, price }", "Sort: [newest, price]"),
+        Advice(
+            .badValue, "write `characters: 0-9`", "Code: { type: String, characters: \"[0-9]+\" }",
+            "Code: { type: String, characters: 0-9 }"),
+        Advice(
+            .badValue, "write `characters: 0-9`", "Code: { type: String, characters: '\\d' }",
+            "Code: { type: String, characters: 0-9 }"),
+        Advice(
+            .badValue, "a `[` that is meant stands behind a `]`", "Code: { type: String, characters: \"[a-z]\" }",
+            "Code: { type: String, characters: \"a-z][\" }"),
+        Advice(
+            .badValue, "write a value such as `0`", "Count: { type: Int, min: few }", "Count: { type: Int, min: 0 }"),
         Advice(.wrongShape, "write `{ swift: Money }`", "Money: Money", "Money: { swift: Money }"),
         Advice(.wrongShape, "write `{ type: Int }`", "Count: Int", "Count: { type: Int }"),
         Advice(.wrongShape, "write `[first, second]`", "Way:", "Way: [first, second]"),
@@ -67,7 +82,42 @@ import Testing
             "Site: { type: URL, schemes: [https] }"),
     ]
 
+    static let origins: [Advice] = [
+        Advice(.syntax, "write `shop://` for a scheme", "app: shop:", "app: shop://", opened),
+        Advice(.syntax, "write `://` for a scheme", "app: [shop:, more:]", "app: [shop://, more://]", opened),
+        Advice(.wrongShape, "write `shop://`", "app: { shop: }", "app: shop://", opened),
+    ]
+
+    /// Links of a second origin.
+    private static let opened = [("link", "/a: /shop/list\n  app: { /x: /shop/list }")]
+
     static let screens: [Advice] = [
+        Advice(.wrongShape, "write `at: UUID`", "x: [at UUID]", "x: [at: UUID]"),
+        Advice(.wrongShape, "write `at: UUID?`", "x: [at UUID?]", "x: [at: UUID?]"),
+        Advice(.wrongShape, "write `at: String`", "x: [at]", "x: [at: String]"),
+        Advice(
+            .badValue, "write what to use instead", "x: { deprecated: true }", "x: { deprecated: Use item. }"),
+        Advice(.badValue, "or leave it out", "x: { deprecated: false }", "x:"),
+        Advice(.badValue, "write the text", "x: { doc: true }", "x: { doc: \"true\" }"),
+        Advice(.badValue, "or leave it out", "x: [a: { type: Int, doc: false }]", "x: [a: Int]"),
+        Advice(.badValue, "or leave it out", "x: { requires: false }", "x:"),
+        Advice(.wrongShape, "write `[a, b]`", "x: { aliases: { a, b } }", "x: { aliases: [a, b] }"),
+        Advice(
+            .ambiguousComponent, "remove the alias of screen `shop.x`", "x: { aliases: list }", "x:"),
+        Advice(
+            .badDefault, "write a value such as `2001-01-01T00:00:00Z`", "x: [a: Date = now]",
+            "x: [a: \"Date = 2001-01-01T00:00:00Z\"]"),
+        Advice(.badDefault, "write a value such as `true`", "x: [a: Bool = yes]", "x: [a: Bool = true]"),
+        Advice(.badDefault, "write a value such as `true`", "x: [a: Bool = .true]", "x: [a: Bool = true]"),
+        Advice(.badDefault, "did you mean `low`?", "x: [a: Tone = .low]", "x: [a: Tone = low]"),
+        Advice(.syntax, "leave out the default", "x:\n        - a: [Int] = []", "x:\n        - a: [Int]"),
+        Advice(.syntax, "leave out the default", "x: [a: [Int] = []]", "x: [a: [Int]]"),
+        Advice(.syntax, "leave out the `?`", "x: [a: [Int]?]", "x: [a: [Int]]"),
+        Advice(.refusedYAML, "leave out the `?`", "x:\n        - a: [Int]?", "x:\n        - a: [Int]"),
+        Advice(.wrongShape, "`Query` for all other keys", "x: [a: [String: Int]]", "x: [a: Query]"),
+        Advice(.wrongShape, "`Query` for all other keys", "x: [a: { type: { String: Int } }]", "x: [a: Query]"),
+        Advice(.unknownKey, "`Query` for all other keys", "x: [a: { String: Int }]", "x: [a: Query]"),
+        Advice(.unknownType, "`Query` for all other keys", "x: [a: \"[String: Int]\"]", "x: [a: Query]"),
         Advice(.unknownKey, "did you mean `parameters`?", "x: { params: [a: Int] }", "x: { parameters: [a: Int] }"),
         Advice(.badParameter, "leave the default out", "x: [a: \"[Int] = 5\"]", "x: [a: [Int]]"),
         Advice(
@@ -120,7 +170,51 @@ import Testing
             .badPattern, "give one of them another name", "\"/x/{id}/{id}\": /shop/item",
             "\"/x/{id}/{name}\": /shop/item"),
         Advice(.badPattern, "or write `{_}`", "\"/x/{id}/{id}\": /shop/item", "\"/x/{id}/{_}\": /shop/item"),
-        Advice(.badTarget, "the segment has `list`, `item`", "/x: /shop", "/x: /shop/list"),
+        Advice(.badTarget, "the segment has `list`, `item`, `one`", "/x: /shop", "/x: /shop/list"),
+        Advice(
+            .badTarget, "write a value such as `0`", "\"/x/{a}\": \"/shop/list?page=p{a}\"",
+            "\"/x/{_}\": \"/shop/list?page=0\""),
+        Advice(
+            .badTarget, "write a value such as `00000000-0000-0000-0000-000000000000`",
+            "\"/x/{a}\": \"/shop/one?at=x{a}\"",
+            "\"/x/{_}\": \"/shop/one?at=00000000-0000-0000-0000-000000000000\""),
+        Advice(
+            .badTarget, "values follow a `;`: `/shop/item;id={a}/one?at={b}`",
+            "\"/x/{a}/{b}\": \"/shop/item?id={a}/one?at={b}\"", "\"/x/{a}/{b}\": \"/shop/item;id={a}/one?at={b}\""),
+        Advice(
+            .badTarget, "values follow a `;`: `/shop/item;name=x;id=5/list`",
+            "/x: /shop/item?name=x&id=5/list", "/x: /shop/item;name=x;id=5/list"),
+        Advice(
+            .impossibleCondition, "ask for a text that is a valid `Int`",
+            "/x: [{ \"?page=p{_}\": /shop/list }]", "/x: [{ \"?page=1\": /shop/list }]"),
+        Advice(.badTarget, "did you mean `page`?", "/x: /shop/list?pag=2", "/x: /shop/list?page=2"),
+        Advice(.badTarget, "did you mean `page`?", "/x: /shop/list;pag=2", "/x: /shop/list;page=2"),
+        Advice(.badTarget, "the keys are `page`", "/x: /shop/list?zzz=2", "/x: /shop/list?page=2"),
+        Advice(
+            .badTarget, "write `{ redirect: \"/i/{id}\" }`", "\"/i/{id}\": /shop/item\n    /p/{id}: redirect /i/{id}",
+            "\"/i/{id}\": /shop/item\n    /p/{id}: { redirect: \"/i/{id}\" }"),
+        Advice(.badTarget, "write it without `/`: `go?code=1`", "/x: /go?code=1", "/x: go?code=1"),
+        Advice(.badTarget, "did you mean `go`, without `/`?", "\"/x/{code}\": /GO", "\"/x/{code}\": go"),
+        Advice(.badTarget, "begins with `/`: `/shop/item`", "\"/x/{id}\": item", "\"/x/{id}\": /shop/item"),
+        Advice(.badTarget, "write `/shop/item`", "\"/x/{id}\": /item", "\"/x/{id}\": /shop/item"),
+        Advice(
+            .unusedPlaceholder, "as a parameter of the target is named, `{id}`, `{name}`",
+            "\"/x/{number}\": /shop/item?id=1", "\"/x/{name}\": /shop/item?id=1"),
+        Advice(.unusedPlaceholder, "write `{_}` to match", "\"/x/{number}\": /", "\"/x/{_}\": /"),
+        Advice(
+            .unreachableCase, "put the case without a condition last", "/x: [/shop/list, { \"?code\": go }]",
+            "/x: [{ \"?code\": go }, /shop/list]"),
+        Advice(
+            .wrongShape, "write `- ?page: …`", "/x:\n      ?page: /shop/list\n      /: /shop/list",
+            "/x:\n      - ?page: /shop/list\n      - /shop/list"),
+        Advice(
+            .unknownKey, "put it in a list behind `/:`, as `- ?page: …`",
+            "/x:\n      /: /shop/list\n      ?page: /shop/list",
+            "/x:\n      /:\n        - ?page: /shop/list\n        - /shop/list"),
+        Advice(.unknownKey, "write `/new`", "/x: { new: /shop/list }", "/x: { /new: /shop/list }"),
+        Advice(
+            .wrongShape, "write `web: { otherwise: outside }`", "/x: /shop/list\n  otherwise: outside",
+            "/x: /shop/list\n    otherwise: outside"),
         Advice(.badTarget, "give it a value: `id=…` or `{id}`", "/x: /shop/item;", "/x: /shop/item;id=1"),
         Advice(
             .impossibleCondition, "ask for a text that is a valid `Int`", "/x: [{ \"?page=a\": /shop/list }]",
@@ -130,11 +224,14 @@ import Testing
 
     static let top: [Advice] = [
         Advice(
+            .unknownKey, "`otherwise` belongs in the links of an origin", "otherwise: outside", "",
+            [("link", "otherwise: outside")]),
+        Advice(
             .unknownKey, "put it under `segments:`", "library: { screens: [a] }", "",
-            [("segment", "library: { screens: [a] }")])
+            [("segment", "library: { screens: [a] }")]),
     ]
 
-    @Test(arguments: [("type", types), ("screen", screens), ("link", links), ("top", top)])
+    @Test(arguments: [("origin", origins), ("type", types), ("screen", screens), ("link", links), ("top", top)])
     func helps(_ place: String, _ advices: [Advice]) {
         for advice in advices {
             let found = HelpTests.compiled([(place, advice.wrong)]).diagnostics.filter { $0.severity != .note }

@@ -91,4 +91,10 @@ import Testing
         #expect(table.extras("/#/user/x?b=2") == ["b=2"])
         #expect(table.extras("/p?a=1#x/y?b=2") == ["a=1"])
     }
+
+    @Test func aPathOfTheAppHasNoFragment() throws {
+        let table = try SmallTable(["page:"], web: ["otherwise: path"])
+        let error = try #require(table.error("/s/page#x"))
+        #expect(error.code == .fragment && error.offset == "https://app.example/s/page".utf8.count)
+    }
 }

@@ -33,6 +33,9 @@ import Testing
             help: "scheme and host belong under `origins:`, and a pattern is the path"),
         BugRefusal("query", schema(##""/p⟦?x=1⟧": /s/n"##), "a pattern is a path without a query"),
         BugRefusal("empty", schema(##""/⟦p//x⟧": /s/n"##), "a component is empty, and no link has such"),
+        BugRefusal(
+            "more components than a link has", schema("⟦" + String(repeating: "/a", count: 65) + "/{_?}⟧: /s/n"),
+            "the pattern has 65 components, and a link at most 64"),
         BugRefusal("slashes at the end", schema("/⟦p//⟧: /s/n"), "a component is empty, and no link has such"),
         BugRefusal(
             "slash behind a rest", schema(##""/p/⟦{x...}⟧/": /s/a?id=1"##),

@@ -224,6 +224,19 @@ import Testing
         #expect(table.links("/s/o?l=b", origin: "label") == "https://b.example/o")
     }
 
+    /// A mount path is compared decoded, as the literals of patterns are.
+    @Test(arguments: [
+        ("https://h.example/über", "https://h.example/%C3%BCber/p/1", "https://h.example/%C3%BCber/p/1"),
+        ("https://h.example/%c3%bcber", "https://h.example/%C3%BCber/p/1", "https://h.example/%C3%BCber/p/1"),
+        ("https://h.example/my chat", "https://h.example/my%20chat/p/1", "https://h.example/my%20chat/p/1"),
+        ("https://h.example/mm/x", "https://h.example/%6dm/x/p/1", "https://h.example/mm/x/p/1"),
+        ("https://h.example/mm", "https://h.example/mmm/p/1", nil),
+        ("https://h.example/a/b", "https://h.example/a", nil),
+    ])
+    func mountPathsAreDecoded(_ server: String, _ link: String, _ printed: String?) {
+        #expect(table.reprint(link, servers: [server]) == printed ?? "noMatch")
+    }
+
     /// A server is found by its whole name, not by a part of another's.
     @Test func aServerWhoseNameIsPartOfAnotherIsPrinted() {
         let servers = ["https://my.social.example", "https://social.example:8443", "https://social.example"]

@@ -67,6 +67,26 @@ import Testing
         #expect(errors.map(\.span) == fixture.marks)
     }
 
+    /// Paths of which neither is narrower are an error, whichever of the patterns reads the fragment.
+    @Test(arguments: [
+        ("/{_:Int8}", "/{_:UInt}#a"), ("/a-{_}", "/{_}-b#a"), ("/{_:Int}", "/{_:UInt}/{_?}#{_}"),
+        ("/{_:Int}", "/{_:Int64}#{_}"), ("/{_:Int8}#a", "/{_:UInt}#?k"), ("/{_:Int}#?k", "/{_:Int64}"),
+        ("/{_:Int}#{_}", "/{_:Int64}#a"),
+    ])
+    func pathsWithoutAnOrderOverlapWithAFragmentToo(_ one: String, _ other: String) {
+        for (first, second) in [(one, other), (other, one)] {
+            let fixture = SchemaFixture(
+                """
+                routes: 1
+                origins: { w: https://a.example }
+                segments: { s: [a, b] }
+                links: { w: { '\(first)': /s/a, '\(second)': /s/b } }
+                """)
+            let errors = fixture.compiled().diagnostics.filter { $0.severity == .error }
+            #expect(errors.map(\.code) == [.overlappingPatterns])
+        }
+    }
+
     @Test(arguments: [
         ("/post/{n}", "/post/{_}#c{id}", true), ("/post/{n}", "/post/{_:Int}#c{id}", false),
         ("/post/{n}#{_...?}", "/post/{_}#c{id}", false), ("/post/new", "/post/{_}#c{id}", false),

@@ -43,7 +43,10 @@ import Testing
 
     @Test func whatIsNotReadTravels() {
         #expect(table.extras("/old/7?utm=x%26y&flag") == ["utm=x&y", "flag"])
-        #expect(table.extras("/go?to=/p/1&utm=x") == [])
+        #expect(table.extras("/go?to=/p/1&utm=x") == ["utm=x"])
+        // Items of a key that the redirect has are not added, and not lost.
+        #expect(table.extras("/old/1/2?q=3&utm=x") == ["q=3", "utm=x"])
+        #expect(table.extras("/go?to=/old/1/2?q=3&utm=x") == ["utm=x", "q=3"])
     }
 
     @Test func anErrorIsAboutTheLinkNotAboutWhatItWasTurnedInto() {

@@ -19,6 +19,23 @@ import Testing
             ], more: ["types:", "  Sort: [newest, price]", "  ID: { type: String, length: 3, characters: a-z }"])
     }
 
+    /// Nothing gets past what is refused or left to the browser.
+    @Test(arguments: [
+        ("/admin", "refused"), ("/admin/x", "refused"), ("/admin//x", "refused"), ("/admin/x//y/", "refused"),
+        ("/blog/a", "outside"), ("/blog//a", "outside"), ("/blog", #"text(rest: "blog")"#),
+        ("/Special:x//y", "outside"), ("/home/x//y", #"text(rest: "home/x//y")"#), ("/home/x/y", "home"),
+        ("/other//x", #"text(rest: "other//x")"#),
+    ])
+    func dropped(_ url: String, _ opens: String) throws {
+        let table = try SmallTable(
+            ["text: [rest: String]", "home:"],
+            web: [
+                "/home/{_...}: /s/home", "/admin/{_...?}: none", "/blog/{_...}: outside", "/Special:{_...}: outside",
+                "/{rest...}: /s/text",
+            ])
+        #expect(table.open(url) == opens)
+    }
+
     @Test(arguments: [
         ("/text/a", #"text(rest: "a")"#), ("/text/a/b", #"text(rest: "a/b")"#), ("/text/a//b", #"text(rest: "a//b")"#),
         ("/text/a/", #"text(rest: "a/")"#), ("/text/a%2Fb", #"text(rest: "a/b")"#), ("/text", "noMatch"),

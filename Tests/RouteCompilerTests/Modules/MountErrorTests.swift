@@ -215,6 +215,12 @@ import Testing
         #expect(!compile([schema], imports: [module]).hasErrors)
     }
 
+    /// SwiftPM drops a target without a Swift file, so that no plugin sees its schema.
+    @Test func aModuleThatIsNotFoundMayLackASwiftFile() {
+        let found = SchemaFixture("routes: 1\nsegments: { a: { from: Auth } }").compiled().diagnostics
+        #expect(found.count == 1 && found[0].help?.contains("a Swift file to the module") == true, "\(found)")
+    }
+
     @Test func warningsOfAModuleAreItsOwn() {
         let schema = Self.auth + "origins: { web: https://a.example }\n"
         #expect(SchemaFixture(schema).compiled().diagnostics.map(\.code) == [.originWithoutLinks])

@@ -116,6 +116,24 @@ import Testing
         }
     }
 
+    /// In all code that the articles' schemas give.
+    @Test func aBlankLineIsBetweenDeclarations() throws {
+        let declaration = /\s*(?:[a-z@]+ )*(?:func|var|init|enum|struct|extension)\b.*\{/
+        for example in ReferenceTests.examples {
+            let inputs = [SchemaInput(path: "routes.yaml", bytes: Array((example.schema + "\n").utf8))] + example.files
+            guard let result = compile(inputs, imports: example.modules).result else { continue }
+            for file in generateSwift(result) {
+                // What is in front of a declaration belongs to it.
+                let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+                    !["///", "@", "#"].contains(where: $0.drop { $0 == " " }.hasPrefix)
+                }
+                for (line, next) in zip(lines, lines.dropFirst()) where next.wholeMatch(of: declaration) != nil {
+                    #expect(line.isEmpty || line.hasSuffix("{"), "\(example.place): \(next)")
+                }
+            }
+        }
+    }
+
     // MARK: Documentation
 
     @Test func aLineOfDocumentationShowsWhatItHolds() {

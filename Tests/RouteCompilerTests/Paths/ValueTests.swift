@@ -122,7 +122,9 @@ import Testing
         ("URL", "https://a.example/x?y=z#f", "https://a.example/x?y=z#f"),
         ("URL", "HTTP://a.example", "HTTP://a.example"),
         ("URL", "ftp://a.example", nil), ("URL", "/relative", nil), ("URL", "", nil),
-        ("URL", "https://a.example/ü", nil),
+        ("URL", "https://a.example/ü?q=a b|%C3", "https://a.example/%C3%BC?q=a%20b%7C%C3"),
+        ("URL", "https://ü.example", nil), ("URL", "https:", nil), ("URL", "https://", nil), ("URL", "https:a", nil),
+        ("URL", "https:///x", nil), ("URL", "https://a.example/100%", nil),
         ("URL", "javascript:alert(1)", nil), ("URL", "https://a b", nil), ("Link", "x-app:a", "x-app:a"),
         ("Link", "http://a.example", nil),
     ])

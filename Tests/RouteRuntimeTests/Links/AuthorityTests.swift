@@ -51,7 +51,7 @@ import Testing
             ("3年b組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"), ("münchen", "xn--mnchen-3ya"),
             ("MU\u{308}NCHEN", "xn--mnchen-3ya"),
             ("STRASSE.de", "strasse.de"), ("straße.de", "xn--strae-oqa.de"), ("a.é", "a.xn--9ca"),
-            ("\u{212b}", "xn--5ca"),
+            ("\u{212b}", "xn--5ca"), ("网络", "xn--io0a7i"),
             ("xn--MNCHEN-3ya", "xn--mnchen-3ya"), ("", nil), ("a..é", nil), ("é.", nil), ("é。a", nil), ("-é", nil),
         ] as [(String, String?)])
     func theASCIIFormOfAHost(_ host: String, _ ascii: String?) {

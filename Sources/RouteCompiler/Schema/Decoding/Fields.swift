@@ -71,6 +71,19 @@ struct Fields {
 
     func anyText(_ name: String) -> Spanned<String>? { self[name].flatMap { findings.anyText($0, "`\(name)`") } }
 
+    /// A text for people, which is not a flag.
+    func prose(_ name: String) -> String? { isNoFlag(name) ? anyText(name)?.value : nil }
+
+    /// Reports `true` and `false` where they can't be meant as texts.
+    func isNoFlag(_ name: String) -> Bool {
+        guard let node = self[name], node.isPlain, ["true", "false"].contains(node.text) else { return true }
+        findings.error(
+            .badValue, "`\(name)` is a text, not `true` or `false`", at: node.span,
+            help: name == "deprecated"
+                ? "write what to use instead, or leave it out" : "write the text, or leave it out")
+        return false
+    }
+
     func texts(_ name: String, _ what: String) -> [Spanned<String>]? { self[name].map { findings.texts($0, what) } }
 
     func name(_ name: String, of what: String) -> Spanned<String>? { self[name].flatMap { findings.name($0, what) } }
@@ -87,6 +100,7 @@ struct Fields {
         if !elsewhere.isEmpty {
             return "`\(text)` belongs in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
         }
+        if place.names.contains("swift"), TypeKinds.named[text] != nil { return SchemaDecoder.noMappings }
         if let inner = place.inner, value.isEmpty || value.kind != .scalar, SwiftName.problem(text) == nil {
             return "if `\(text)` is to be \(inner.what), put it under `\(inner.key):`; \(allowed(place))"
         }

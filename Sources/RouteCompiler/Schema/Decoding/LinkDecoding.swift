@@ -7,6 +7,13 @@ extension SchemaDecoder {
     func links(_ node: Node, file: Int) -> [LinkBlock] {
         entries(node, "links") { key, value -> [LinkBlock]? in
             guard let names = findings.linkText(key, "the name of an origin") else { return nil }
+            if key.hasText("otherwise") {
+                return findings.refuse(
+                    .wrongShape, "`otherwise` belongs under the name of an origin", at: key.span,
+                    help:
+                        "write `web: { otherwise: \(value.text.isEmpty ? "path" : value.text) }`, with `web` declared under `origins:`"
+                )
+            }
             if key.beginsPattern {
                 return findings.refuse(
                     .wrongShape, "the pattern `\(names.text)` belongs under the name of an origin", at: key.span,
@@ -51,7 +58,7 @@ extension SchemaDecoder {
 
     /// The value of a pattern: a group, a text, a redirect, or a list of cases.
     private func entry(_ node: Node, of pattern: LinkText) -> LinkEntry.Value {
-        if node.isGroup { return .group(group(node, of: pattern)) }
+        if node.isGroup || node.isGroupOfNames { return .group(group(node, of: pattern)) }
         if node.isEmpty {
             findings.error(
                 .wrongShape, "the target of `\(pattern.text)` is missing", at: node.span,
@@ -80,7 +87,9 @@ extension SchemaDecoder {
                     help: key.hasText("otherwise")
                         ? "`otherwise` belongs right under the origin"
                         : SchemaKeys.redirect.names.contains(own.text)
-                            ? "put the mapping behind `/:`" : "write `/\(own.text)`")
+                            ? "put the mapping behind `/:`"
+                            : own.starts(with: "?")
+                                ? "put it in a list behind `/:`, as `- \(own.text): …`" : "write `/\(own.text)`")
             }
             let whole = pattern.pattern(of: own)
             guard whole.bytes.count <= Findings.textLimit else {
@@ -138,8 +147,9 @@ extension SchemaDecoder {
             // `{id}` without quotes.
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
-        guard node.kind == .mapping, node.entries.contains(where: { !$0.key.text.hasPrefix("?") }) else {
-            if node.kind == .mapping, let condition = node.entries.first {
+        let condition = node.entries.first { $0.key.text.hasPrefix("?") }
+        guard node.kind == .mapping, condition == nil else {
+            if let condition {
                 return findings.refuse(
                     .wrongShape, "the conditions of `\(pattern.text)` must be in a list", at: condition.key.span,
                     help: "write `- \(condition.key.text): …`")
@@ -188,5 +198,14 @@ extension Node {
     /// A mapping of patterns; `otherwise` among them is misplaced.
     fileprivate var isGroup: Bool {
         kind == .mapping && entries.first { !$0.key.hasText("otherwise") }?.key.beginsPattern == true
+    }
+
+    /// A mapping of patterns without the `/` in front: none of its keys is one of a target, or nearly one.
+    fileprivate var isGroupOfNames: Bool {
+        kind == .mapping && entries.contains { !$0.value.isEmpty }
+            && entries.allSatisfy { key, _ in
+                !key.isRefused && !key.text.hasPrefix("?") && !SchemaKeys.redirect.names.contains(key.text)
+                    && nearestName(key.text, in: SchemaKeys.redirect.names) == nil
+            }
     }
 }

@@ -12,7 +12,7 @@ extension SchemaDecoder {
                     item.kind == .scalar
                         ? "a parameter needs a type" : "a parameter must be a name with a type, not a list",
                     at: item.span,
-                    help: item.missingSpace ?? "write `\(item.kind == .scalar ? item.text : "name"): String`")
+                    help: item.missingSpace ?? "write `\(item.kind == .scalar ? item.withColon : "name: String")`")
             },
             refuse: {
                 findings.error(
@@ -48,7 +48,7 @@ extension SchemaDecoder {
                 parameter.keys = keys
             }
         }
-        parameter.doc = fields.anyText("doc")?.value
+        parameter.doc = fields.prose("doc")
         parameter.separator = fields.text("separator")
         if let span = fields["transient"]?.span {
             parameter.transient = fields.bool("transient").map { Spanned($0, at: span) }
@@ -57,5 +57,14 @@ extension SchemaDecoder {
             fields.word("invalid", of: SchemaKeys.invalidWords) != nil
             && (fields["default"] == nil || parameter.defaultText != nil)
         return parameter
+    }
+}
+
+extension Node {
+    /// A parameter that is written without a `:`: the name and its type, or the name alone.
+    fileprivate var withColon: String {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        let isType = parts.count == 2 && parts[1].trimmed.first.map { $0.isUppercase || $0 == "[" } == true
+        return isType ? "\(parts[0]): \(parts[1].trimmed)" : "\(text): String"
     }
 }

@@ -45,6 +45,10 @@ extension Findings {
 
     /// One text or a list of texts.
     func texts(_ node: Node, _ what: @autoclosure () -> String) -> [Spanned<String>] {
+        if node.count > 1, let list = node.asList {
+            error(.wrongShape, "\(what()) must be a text, not a mapping", at: node.span, help: "write `\(list)`")
+            return []
+        }
         guard node.kind == .sequence else { return text(node, what()).map { [$0] } ?? [] }
         return node.items.compactMap { text($0, what()) }
     }

@@ -140,6 +140,13 @@ struct SchemaDecoder {
         guard let name = findings.name(key, "an origin") else { return nil }
         let what = "a scheme or host"
         let origin = "origin `\(name.value)`"
+        // `shop:` at the end of a line is a key.
+        for node in [value] + value.items where node.asList != nil && node.count == 1 {
+            findings.error(
+                .wrongShape, "\(what) of \(origin) must be a text, not a mapping", at: node.span,
+                help: "write `\(node.entries[0].key.text)://`")
+            return OriginDeclaration(name: name, entries: [])
+        }
         let entries = findings.someTexts(value, "\(what) of \(origin)", of: origin, need: what)
         return OriginDeclaration(name: name, entries: entries)
     }

@@ -105,11 +105,11 @@ extension SchemaDecoder {
         var options = ScreenOptions()
         options.path = fields.text("path")
         options.aliases = fields.texts("aliases", "an alias") ?? []
-        options.doc = fields.anyText("doc")?.value
+        options.doc = fields.prose("doc")
         options.present = fields.word("present", of: SchemaKeys.presentations)
         options.external = fields.bool("external")
-        options.deprecated = fields.text("deprecated")?.value
-        options.requires = fields.texts("requires", "a requirement")
+        options.deprecated = fields.isNoFlag("deprecated") ? fields.text("deprecated")?.value : nil
+        options.requires = fields.isNoFlag("requires") ? fields.texts("requires", "a requirement") : nil
         options.meta = entries(fields["meta"], "meta") { key, value in
             guard let name = findings.text(key, "a key of `meta`"),
                 let text = findings.shortText(value, "a value of `meta`")

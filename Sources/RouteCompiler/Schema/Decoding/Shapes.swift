@@ -12,6 +12,12 @@ extension Node.Kind {
 }
 
 extension Node {
+    /// The list that was meant by a mapping of keys without values; nil for another value.
+    var asList: String? {
+        guard kind == .mapping, count > 0, entries.allSatisfy(\.value.isEmpty) else { return nil }
+        return "[" + entries.map(\.key.text).joined(separator: ", ") + "]"
+    }
+
     /// The help for a text that would be a list or a mapping with a space; nil if no space is missing.
     var missingSpace: String? {
         guard kind == .scalar, isPlain else { return nil }

@@ -42,6 +42,11 @@ extension SchemaDecoder {
 
     /// Cases with their words: `{ dark: [dark, night], light: light }`.
     private func words(_ name: Spanned<String>, _ node: Node) -> TypeDeclaration.Definition {
+        if let list = node.asList {
+            findings.error(
+                .wrongShape, "the cases of type `\(name.value)` have no words", at: node.span, help: "write `\(list)`")
+            return .refused
+        }
         let cases = node.entries.compactMap { key, value -> (name: Spanned<String>?, words: [Spanned<String>])? in
             guard let caseName = findings.name(key, "a case of type `\(name.value)`") else { return nil }
             let what = "case `\(caseName.value)`"
@@ -122,9 +127,17 @@ extension SchemaDecoder {
         if node.isEmpty {
             return findings.refuse(.wrongShape, "\(what()) needs a type", at: node.span, help: "write `String`")
         }
+        if node.kind == .mapping, !node.isRefused {
+            return findings.refuse(
+                .wrongShape, "the type of \(what()) must be a text, not a mapping", at: node.span,
+                help: SchemaDecoder.noMappings)
+        }
         guard let text = findings.text(node, "the type of \(what())") else { return nil }
         return split(text)
     }
+
+    static let noMappings =
+        "there is no type for mappings: write a parameter for each key, or `Query` for all other keys"
 
     private func split(_ text: Spanned<String>) -> TypeAndForm? {
         var name = text.value[...]
@@ -147,7 +160,9 @@ extension SchemaDecoder {
                 .unknownType, "`\(text.value)` is not a type", at: text.span,
                 help: form == .optional && name.hasPrefix("[") && name.hasSuffix("]")
                     ? "write `\(name)`: an absent list is empty"
-                    : "write `Type`, `Type?`, `Type = default` or `[Type]`")
+                    : form == .list && name.contains(":")
+                        ? SchemaDecoder.noMappings
+                        : "write `Type`, `Type?`, `Type = default` or `[Type]`")
         }
         return (TypeExpression(name: Spanned(String(name), at: text.span)), form, defaultText)
     }

@@ -97,7 +97,9 @@ extension TableBuilder {
                 known.isEmpty ? "" : "; the modules with one are " + known.quotedList()
             refuse(
                 from, "there is no module `\(name)` with a schema" + list,
-                help: nearest + "add the module to the target's dependencies; `routec` takes `--import \(name)=FILE`")
+                help: nearest
+                    + "add the module to the target's dependencies, and a Swift file to the module, without which "
+                    + "SwiftPM drops it; `routec` takes `--import \(name)=FILE`")
         case .faulty(let error):
             refuse(
                 from, "the schema of module `\(name)` has errors",

@@ -11,6 +11,7 @@ struct ComponentName {
     var text: ExactText
     var meaning: Meaning
     var span: Span
+    var isAlias = false
 
     /// Nil for a screen's.
     var segment: Int? {
@@ -34,12 +35,13 @@ extension TableBuilder {
     mutating func claim(
         _ name: Spanned<String>, _ options: ScreenOptions?, _ meaning: ComponentName.Meaning, in parent: Int
     ) {
-        func claim(_ text: Spanned<String>) {
+        func claim(_ text: Spanned<String>, isAlias: Bool = false) {
             if text.value.utf8.first == UInt8(ascii: "/") { return }
-            components[parent].append(ComponentName(text: ExactText(text.value), meaning: meaning, span: text.span))
+            components[parent].append(
+                ComponentName(text: ExactText(text.value), meaning: meaning, span: text.span, isAlias: isAlias))
         }
         claim(options?.path ?? name)
-        for alias in options?.aliases ?? [] { claim(alias) }
+        for alias in options?.aliases ?? [] { claim(alias, isAlias: true) }
     }
 
     /// What a component names, as in ``screen `auth.login` ``.
@@ -99,12 +101,15 @@ extension TableBuilder {
             // A screen that is declared twice was reported for its name.
             if findings.hasReportedName(at: name.span) { return }
             return findings.error(
-                .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note])
+                .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note],
+                help: "remove the alias")
         }
         let place = segment.number == 0 ? "at the top" : "in segment `\(segment.dottedName)`"
         findings.error(
             .ambiguousComponent, "the component `\(text)` means \(what(name)) and \(what(other)) \(place)",
-            at: name.span, notes: [note], help: "give one of them another component with `path:`")
+            at: name.span, notes: [note],
+            help: [name, other].first(where: \.isAlias).map { "remove the alias of \(what($0))" }
+                ?? "give one of them another component with `path:`")
     }
 
     /// An alias from the top is read before any name, so its first component must not be a name there, and no alias may

@@ -46,6 +46,22 @@ package struct TextAutomaton {
         }
     }
 
+    /// Whether it takes a text of these pieces, with any text for each that is not a literal.
+    func mayTake(_ pieces: [Piece]) -> Bool {
+        var states: Set<Int> = [0]
+        for piece in pieces {
+            if case .literal(let text) = piece {
+                states = text.unicodeScalars.reduce(states) { step($0, $1) }
+                continue
+            }
+            var waiting = Array(states)
+            while let state = waiting.popLast() {
+                for next in transitions[state] where states.insert(next.state).inserted { waiting.append(next.state) }
+            }
+        }
+        return !states.isDisjoint(with: ends)
+    }
+
     /// Longer texts than this make no difference among components that people write.
     fileprivate static let longest = 64
 

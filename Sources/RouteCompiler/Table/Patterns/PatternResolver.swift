@@ -68,6 +68,13 @@ struct PatternResolver {
         var next = NextPlaceholders(uses: shared[...])
         guard let path = components(syntax.path, &next), let inside = components(syntax.fragment ?? [], &next)
         else { return nil }
+        let least = path.count - (path.last.flatMap(PatternTrie.Edge.init)?.mayLack == true ? 1 : 0)
+        guard least <= LinkLimits.components else {
+            report(
+                .badPattern, "the pattern has \(least) components, and a link at most \(LinkLimits.components)",
+                at: text.span)
+            return nil
+        }
         for (index, uses) in own.enumerated() {
             var next = next
             next.uses += uses
@@ -186,8 +193,10 @@ struct PatternResolver {
         let parameters = uses.parameters.map(table.parameter)
         if syntax.kind == .rest || syntax.kind == .optionalRest {
             let isList = parameters.contains { $0.form == .list }
-            // Of a narrowed type each component is asked, and an empty one is of none.
-            placeholder.isText = !isList && uses.isUsed && type.isAnyText
+            // Of a narrowed type each component is asked, and an empty one is of none. Nothing gets past a pattern that
+            // leaves links to the browser or refuses them.
+            placeholder.isText =
+                !isList && type.isAnyText && (uses.isUsed || cases.allSatisfy(\.target.opensNothing))
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
                 report(
                     .badPattern,
@@ -251,11 +260,14 @@ struct PatternResolver {
 
     private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
         if isUncertain { return .string }
+        let names = cases.flatMap { table.parameterNames(of: $0.target) }.uniqued()
         report(
             .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
-            help: findings.nameMeant(by: syntax.name) { cases.flatMap { table.parameterNames(of: $0.target) } }
-                .map { "did you mean `{\($0)}`?" }
-                ?? "name it as a parameter of the target is named, or write `{_}` to match and drop it")
+            help: findings.nameMeant(by: syntax.name) { names }.map { "did you mean `{\($0)}`?" }
+                ?? (names.isEmpty
+                    ? "write `{_}` to match and drop it"
+                    : "name it as a parameter of the target is named, \(names.map { "{\($0)}" }.quotedList(atMost: 10)), or "
+                        + "write `{_}` to match and drop it"))
         return nil
     }
 }

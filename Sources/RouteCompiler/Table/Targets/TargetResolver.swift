@@ -189,17 +189,17 @@ struct TargetResolver {
                 || table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
             if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }
             if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters", in: text) }
-            let nearest = findings.nameMeant(by: name) {
-                let known = table.commands.map(\.name).filter { $0.hasPrefix(prefix) }
-                return known.map { String($0.dropFirst(prefix.count)) } + ["outside", "none"]
-            }
+            let nearest = commandMeant(by: name)
             let isURL = name.firstRange(of: "://") != nil
+            let words = text.text.split(separator: " ", maxSplits: 1)
             throw problem(
                 "there is no command `\(name)`", in: text,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? (isURL
-                        ? "write `{ redirect: … }` to go to another link"
-                        : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
+                    ?? (words.count == 2 && SchemaKeys.redirect.names.contains(String(words[0]))
+                        ? "write `{ \(words[0]): \"\(words[1])\" }`"
+                        : isURL
+                            ? "write `{ redirect: … }` to go to another link"
+                            : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
         }
         if table.commands[number].isTransient {
             throw problem("command `\(name)` has a parameter that lives in memory, so no link can call it", in: text)
@@ -207,11 +207,27 @@ struct TargetResolver {
         return number
     }
 
-    /// The path that was meant by a name such as `account.login`, or a path without the slash in front.
+    private func commandMeant(by name: String) -> String? {
+        findings.nameMeant(by: name) {
+            let known = table.commands.map(\.name).filter { $0.hasPrefix(commandPrefix) }
+            return known.map { String($0.dropFirst(commandPrefix.count)) } + ["outside", "none"]
+        }
+    }
+
+    /// The path that was meant by a name such as `account.login`, by a path without the slash in front, or by the name of
+    /// one screen.
     private func asPath(_ name: String) -> String? {
         let parts = name.split(whereSeparator: { $0 == "." || $0 == "/" })
-        guard parts.count > 1, names.has(String(parts[0]), in: root) else { return nil }
-        return "/" + parts.joined(separator: "/")
+        if parts.count > 1 { return names.has(String(parts[0]), in: root) ? "/" + parts.joined(separator: "/") : nil }
+        guard findings.mayCompare(with: table.segments.count) else { return nil }
+        let owners = table.segments.filter { names.screen(name, of: $0.number) != nil }
+        guard var segment = owners.first, owners.count == 1 else { return nil }
+        var path = "/" + name
+        while segment.number != root, segment.number != 0 {
+            path = "/" + segment.component + path
+            segment = table.segments[segment.parent]
+        }
+        return segment.number == root ? path : nil
     }
 
     /// Adds the steps of a target, following its components as a path does, and what it writes for all of them.
@@ -299,13 +315,19 @@ struct TargetResolver {
             return problem("it names screens and segments only, and `\(name)` is a value", in: text, help: help)
         }
         isUnresolved = table.segments[segment].isUnresolved || table.segments[root].isUnresolved
+        if segment == root, names.command(commandPrefix + name) != nil {
+            return problem(
+                "`\(name)` is a command", in: text, help: "write it without `/`: `\(text.text.dropFirst())`")
+        }
         return problem(
             segment == root
                 ? "there is no segment `\(name)`"
                 : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
             in: text,
-            help: findings.nameMeant(by: name) {
-                names.all(of: segment) + (segment == root ? [] : names.all(of: root))
-            }.map { "did you mean `\($0)`?" })
+            help: (segment == root ? asPath(name).map { "write `\($0)`" } : nil)
+                ?? findings.nameMeant(by: name) {
+                    names.all(of: segment) + (segment == root ? [] : names.all(of: root))
+                }.map { "did you mean `\($0)`?" }
+                ?? (segment == root ? commandMeant(by: name).map { "did you mean `\($0)`, without `/`?" } : nil))
     }
 }

@@ -34,7 +34,8 @@ extension TargetResolver {
         let read = step.write(matrix, for: table.parameters(of: screen))
         if !isUncertain, let unknown = matrix.keys.sorted().first(where: { !read.contains($0) }) {
             throw problem(
-                "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text)
+                "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text,
+                help: keyHelp(unknown, table.parameters(of: screen)))
         }
         return step
     }
@@ -55,7 +56,16 @@ extension TargetResolver {
         throw LinkSyntaxError(
             message: isWritten
                 ? "what the target `\(text.text)` goes on from writes `\(unread)` already"
-                : "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span)
+                : "nothing in the target `\(text.text)` has the key `\(unread)`", span: text.span,
+            help: isWritten
+                ? nil : keyHelp(unread, steps.filter { !$0.isClosed }.flatMap { table.parameters(of: $0.place) }))
+    }
+
+    /// The key that was meant by one that no parameter has, or all keys.
+    private func keyHelp(_ key: String, _ parameters: [Parameter]) -> String? {
+        let keys = parameters.flatMap(\.writtenKeys).uniqued()
+        return findings.nameMeant(by: key) { keys }.map { "did you mean `\($0)`?" }
+            ?? (keys.isEmpty ? "leave it out" : "the keys are \(keys.quotedList(atMost: 10))")
     }
 
     /// Where each parameter of a step gets its value.
@@ -106,9 +116,9 @@ extension TargetResolver {
         if let separator = parameter.separator, parameter.form == .list {
             return try binding(place, parameter, written, separator, text)
         }
+        try check(written, parameter, text)
         let constants = written.compactMap(\.literal)
         if constants.count == written.count {
-            try check(constants, parameter, text)
             if parameter.form != .list, Set(constants).count > 1 {
                 throw problem("parameter `\(parameter.name)` takes one value", in: text)
             }
@@ -126,7 +136,6 @@ extension TargetResolver {
             case .literal, .input: break
             }
         }
-        try check(constants, parameter, text)
         // An element that is one placeholder is of the list's type.
         for element in written where element.count == 1 && parameter.form == .list {
             guard let placeholder = element[0].placeholder, placeholder.kind == .one else { continue }
@@ -141,7 +150,7 @@ extension TargetResolver {
         _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ separator: String, _ text: LinkText
     ) throws(LinkSyntaxError) -> Binding {
         let elements = written.flatMap { $0.elements(separator) }
-        try check(elements.compactMap(\.literal), parameter, text)
+        try check(elements, parameter, text)
         let constants = written.compactMap(\.literal)
         if constants.count == written.count { return .constant(constants) }
         for element in elements where element.count == 1 {
@@ -159,11 +168,40 @@ extension TargetResolver {
         return .template(elements)
     }
 
-    private func check(_ constants: [String], _ parameter: Parameter, _ text: LinkText) throws(LinkSyntaxError) {
-        guard let bad = constants.first(where: { !parameter.type.accepts($0, table.wordSets) }) else { return }
+    private func check(_ written: [[Piece]], _ parameter: Parameter, _ text: LinkText) throws(LinkSyntaxError) {
+        let type = parameter.type
+        guard let pieces = written.first(where: { !type.mayBe($0, table.wordSets) }) else { return }
+        let bad = pieces.written
         throw problem(
-            "`\(bad)` is not a valid `\(parameter.type.name)`, the type of parameter `\(parameter.name)`", in: text,
-            help: scope.allNames.contains(bad) ? "write `{\(bad)}` for the placeholder" : nil)
+            "`\(bad)` is \(pieces.literal == nil ? "never" : "not") a valid `\(type.name)`, "
+                + "the type of parameter `\(parameter.name)`",
+            in: text,
+            help: scope.allNames.contains(bad)
+                ? "write `{\(bad)}` for the placeholder"
+                : bad.contains("/") ? matrixHelp(text) : type.exampleHelp(table.wordSets))
+    }
+
+    /// The target with its first values before the step behind them.
+    private func matrixHelp(_ text: LinkText) -> String? {
+        let (path, query) = text.cut(at: "?")
+        guard case (let items, let rest?)? = query?.cut(at: "/") else { return nil }
+        return "before another step, values follow a `;`: "
+            + "`\(path.text);\(items.text.replacing("&", with: ";"))/\(rest.text)`"
+    }
+}
+
+extension ValueType {
+    /// Whether some text of these pieces is a value, with any text for each that is not a literal.
+    func mayBe(_ pieces: [Piece], _ wordSets: [WordSet]) -> Bool {
+        if let literal = pieces.literal { return accepts(literal, wordSets) }
+        if isAnyText || pieces.count == 1 { return true }
+        let placeholder = Placeholder(name: "_", kind: .one, type: self, capture: 0)
+        return PatternTrie.Edge([.placeholder(placeholder)]).map { TextAutomaton($0, wordSets).mayTake(pieces) } ?? true
+    }
+
+    /// A value to write where another text is refused; nil if none is known.
+    func exampleHelp(_ wordSets: [WordSet]) -> String? {
+        sampleTexts(wordSets).readable.first.map { "write a value such as `\($0)`" }
     }
 }
 
@@ -173,6 +211,18 @@ extension Parameter {
 }
 
 extension [Piece] {
+    /// As a schema has it.
+    var written: String {
+        map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .placeholder(let placeholder): "{\(placeholder.name)}"
+            case .item(let key): "{\(key)}"
+            case .input: "{url}"
+            }
+        }.joined()
+    }
+
     /// The elements of a list that are written in one value, split as a query's value is; none of an empty one.
     fileprivate func elements(_ separator: String) -> [[Piece]] {
         if isEmpty { return [] }

@@ -107,7 +107,7 @@ extension TableBuilder {
     }
 
     private func wordHelp(_ text: String, _ type: ValueType) -> String? {
-        guard let number = type.wordSet else { return nil }
+        guard let number = type.wordSet else { return type.exampleHelp(types.wordSets) }
         let cases = types.wordSets[number].cases
         if let nearest = types.findings.nameMeant(by: text, in: { cases.flatMap(\.words) }) {
             return "did you mean `\(nearest)`?"

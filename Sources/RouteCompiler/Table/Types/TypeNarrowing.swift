@@ -36,7 +36,9 @@ extension TypeResolver {
         if kind.narrowing == .range {
             for bound in [constraints.least, constraints.greatest].compactMap(\.self)
             where !type.accepts(bound.value) {
-                return findings.refuse(.badValue, "`\(bound.value)` is not a valid `\(type.name)`", at: bound.span)
+                return findings.refuse(
+                    .badValue, "`\(bound.value)` is not a valid `\(type.name)`", at: bound.span,
+                    help: type.exampleHelp(wordSets))
             }
             if let least = constraints.least, let greatest = constraints.greatest,
                 isGreater(least.value, greatest.value)
@@ -91,6 +93,14 @@ extension TypeResolver {
     /// `a-z0-9_-`: single characters and ranges; a `-` at either end, or behind a range, is itself.
     private func characters(_ text: Spanned<String>?) -> [ClosedRange<Unicode.Scalar>]? {
         guard let text else { return [] }
+        if text.value.contains(/\[[^\]]+\]|\\[dws]/) {
+            let inside = text.value.wholeMatch(of: /\^?\[([^\]\[\\^]+)\][*+]?\$?/)?.output.1
+            return findings.refuse(
+                .badValue, "`\(text.value)` is a regular expression, and `characters` lists characters", at: text.span,
+                help:
+                    "write `characters: \(inside ?? (text.value.hasPrefix("\\d") ? "0-9" : "a-z0-9_-"))`; to list brackets, write `][`"
+            )
+        }
         let scalars = Array(text.value.unicodeScalars)
         var ranges: [ClosedRange<Unicode.Scalar>] = []
         var index = 0

@@ -46,7 +46,7 @@ struct SharedLinks {
                 found += 1
                 guard visit(path) else { return }
             }
-            guard place.index < components.count, path.count < ExampleLinks.longest else { continue }
+            guard place.index < components.count, path.count < LinkLimits.components else { continue }
             for (text, state) in steps(components[place.index], place.state) {
                 // A rest goes on with itself.
                 let next = Place(index: repeats ? place.index : place.index + 1, state: state)

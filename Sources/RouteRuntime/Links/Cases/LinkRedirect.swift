@@ -5,13 +5,19 @@ final class LinkRedirect {
     let pattern: String
     /// The place of the redirected link's last component.
     let place: Int
+    /// The items of the redirected link that nothing has read, and that the URL does not have.
+    let extras: [RouteQuery.Item]
     /// The number of the redirected link's origin.
     private let source: Int
     /// The numbers of the origins that the URL may belong to; empty for the link's own.
     private let origins: [Int]
 
-    fileprivate init(_ url: [UInt8], _ record: CaseRecord, _ leaf: LeafRecord, from source: Int, place: Int) {
+    fileprivate init(
+        _ url: [UInt8], extras: [RouteQuery.Item], _ record: CaseRecord, _ leaf: LeafRecord, from source: Int,
+        place: Int
+    ) {
         self.url = url
+        self.extras = extras
         pattern = leaf.pattern
         self.place = place
         self.source = source
@@ -29,26 +35,29 @@ extension LinkSearch {
     /// read are added.
     func redirect(_ record: CaseRecord, _ leaf: LeafRecord) -> LinkRedirect {
         var url: [UInt8]
+        var extras = unreadItems
         if record.isWholeURL {
             url = text(record.redirect)
         } else {
             url = text(record.redirect) { kind, bytes in
                 escaped(bytes, as: kind == .rest || kind == .optionalRest ? .rest : .value)
             }
-            url.addQuery(unreadItems)
+            extras = url.addQuery(extras)
         }
-        return LinkRedirect(url, record, leaf, from: entry.number, place: place)
+        return LinkRedirect(url, extras: extras, record, leaf, from: entry.number, place: place)
     }
 }
 
 extension [UInt8] {
     /// Adds items to the query of a URL, in front of its fragment, except for items whose key the URL already has.
-    fileprivate mutating func addQuery(_ items: [RouteQuery.Item]) {
-        guard !items.isEmpty else { return }
+    /// - Returns: these.
+    fileprivate mutating func addQuery(_ items: [RouteQuery.Item]) -> [RouteQuery.Item] {
+        guard !items.isEmpty else { return [] }
         let end = firstIndex(of: UInt8(ascii: "#")) ?? count
         let mark = self[..<end].firstIndex(of: UInt8(ascii: "?"))
         let keys = Set(mark.map { decodedKeys(of: self[($0 + 1)..<end]) } ?? [])
         insert(contentsOf: escapedQuery(items.filter { !keys.contains($0.key) }, isFirst: mark == nil), at: end)
+        return items.filter { keys.contains($0.key) }
     }
 }
 

@@ -83,17 +83,29 @@ extension LinkSearch {
         let servers = request.pointee.servers
         for number in servers.numbers(at: authority.withHost(input) { $0.string.lowercased() }) {
             let server = servers.bases[number]
-            let mountEnd = path.lowerBound + server.mount.count
-            guard server.matches(authority, input, entry.scheme), mountEnd <= path.upperBound,
-                server.mount.isEmpty || mountEnd == path.upperBound || input[mountEnd] == UInt8(ascii: "/"),
-                input.text(path.lowerBound..<mountEnd).buffer.elementsEqual(server.mount)
-            else { continue }
+            guard server.matches(authority, input, entry.scheme), let mountEnd = end(of: server.mount, in: path) else {
+                continue
+            }
             self.server = number
             let capture = Captures.Capture(kind: .server, range: authority.host, isFolded: true)
             settle(entry, path: mountEnd..<path.upperBound, capture)
             return true
         }
         return false
+    }
+
+    /// Where the components end that a path begins with; nil for a path that begins differently.
+    private func end(of mount: [[UInt8]], in path: Range<Int>) -> Int? {
+        var end = path.lowerBound
+        for component in mount {
+            guard end < path.upperBound else { return nil }
+            let start = end + 1
+            end = input.place(of: UInt8(ascii: "/"), from: start, to: path.upperBound)
+            guard input.isWellFormed(start..<end), input.decoded(start..<end, form: false) == component else {
+                return nil
+            }
+        }
+        return end
     }
 
     /// Notes the entry that the link fits, and the text of the host's placeholder.

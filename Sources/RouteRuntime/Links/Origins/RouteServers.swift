@@ -42,15 +42,15 @@ struct ServerBase {
     /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of the
     /// origin's placeholder.
     let name: String
-    /// The name with its host in ASCII.
+    /// The name with its host in ASCII, and its mount path escaped.
     let printed: String
     /// In lower case; empty for none.
     let scheme: String
     /// In its ASCII form, in lower case.
     let host: String
     let port: [UInt8]
-    /// `/shop`, without a slash at its end; empty for none.
-    let mount: [UInt8]
+    /// The components of the path that the server is mounted at, decoded; empty for none.
+    let mount: [[UInt8]]
 
     init?(_ text: String) {
         let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ struct ServerBase {
         while name.hasSuffix("/") { name.removeLast() }
         self.name = String(name)
         let authority = name.prefix { $0 != "/" }
-        mount = Array(name.dropFirst(authority.count).utf8)
+        mount = name.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(decoded)
         // The colons in brackets are those of an IPv6 address.
         let address = authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : ""
         let sides = authority.dropFirst(address.count).split(
@@ -69,7 +69,9 @@ struct ServerBase {
         self.host = ascii ?? host.lowercased()
         port = sides.count == 2 ? Array(sides[1].utf8) : []
         let isASCII = host.utf8.allSatisfy { $0 < 0x80 }
-        printed = isASCII ? self.name : self.host + name.dropFirst(host.count)
+        printed = mount.reduce(isASCII ? String(authority) : self.host + authority.dropFirst(host.count)) {
+            $0 + "/" + String(decoding: escaped($1, as: .literal), as: UTF8.self)
+        }
         if host.isEmpty { return nil }
     }
 
@@ -79,5 +81,16 @@ struct ServerBase {
         let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
         // A custom scheme has no standard port: it means the server's port.
         return (port.isEmpty ? standard : port) == authority.port(input, standard: linked.isEmpty ? standard : linked)
+    }
+}
+
+/// The bytes of a component; as it is written, if it is malformed.
+private func decoded(_ component: Substring) -> [UInt8] {
+    let bytes = Array(component.utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress, let input = try? RouteInput(start, count: bytes.count),
+            input.isWellFormed(0..<bytes.count)
+        else { return bytes }
+        return input.decoded(0..<bytes.count, form: false)
     }
 }

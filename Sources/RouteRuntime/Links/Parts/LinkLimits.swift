@@ -1,7 +1,7 @@
 /// The limits of a link; a path has no limits.
-enum LinkLimits {
+package enum LinkLimits {
     static let bytes = 8 * 1024
-    static let components = 64
+    package static let components = 64
     static let items = 128
     /// One after another.
     static let redirects = 8
