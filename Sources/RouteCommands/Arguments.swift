@@ -12,9 +12,7 @@ package struct Arguments {
         package var choices: [String] = []
         package var help: String
 
-        package static func option(
-            _ name: String, _ value: String, choices: [String] = [], _ help: String
-        ) -> Option {
+        package static func option(_ name: String, _ value: String, choices: [String] = [], _ help: String) -> Option {
             Option(name: name, value: value, choices: choices, help: help)
         }
 

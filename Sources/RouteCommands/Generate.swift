@@ -30,7 +30,8 @@ extension Command {
             output(PrintableText.escaped(fault) + "\n", toError: true)
             return .findings
         }
-        let files = try schemaFiles(arguments)
+        var files = try SchemaFiles(arguments)
+        if arguments.has("--only") { files.segments = arguments.all("--segment") }
         let targets = try folders(arguments)
         if let module = arguments["--module"] { try SchemaFiles.checkModuleName(module, of: "--module") }
         let modules = targets.map(\.name)
@@ -49,23 +50,14 @@ extension Command {
         let exit = try compilation.timings.measure("files") {
             arguments.has("--check")
                 ? generated.check(swift, isPruned: arguments.has("--prune"))
-                : try generated.write(
-                    swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
+                : try generated.write(swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
         }
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
         return exit
     }
 
-    private static func schemaFiles(_ arguments: Arguments) throws(Arguments.Problem) -> SchemaFiles {
-        var files = try SchemaFiles(arguments)
-        if arguments.has("--only") { files.segments = arguments.all("--segment") }
-        return files
-    }
-
     /// The values of `--target`.
-    private static func folders(
-        _ arguments: Arguments
-    ) throws(Arguments.Problem) -> [(name: String, value: String)] {
+    private static func folders(_ arguments: Arguments) throws(Arguments.Problem) -> [(name: String, value: String)] {
         let folders = try arguments.pairs("--target", "a module and a folder, `NAME=FOLDER`")
         if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
             throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")

@@ -7,8 +7,7 @@
 #endif
 
 extension Arguments.Option {
-    package static let outputFile = option(
-        "--output", "FILE", "Write to this file instead of standard output.")
+    package static let outputFile = option("--output", "FILE", "Write to this file instead of standard output.")
 }
 
 /// Writes a command's output to the file behind `--output`, unless it already has these bytes, or prints it.

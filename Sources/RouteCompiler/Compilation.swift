@@ -66,9 +66,7 @@ package struct CompiledTable: Sendable {
 ///   - inputs: The schema, and behind it the files of segments: `auth.routes.yaml`, `products.outlet.routes.yaml`.
 ///   - module: The module to generate code for; nil leaves it to the schema's `module:`.
 ///   - imports: The modules that the schema may mount, and those that these mount.
-package func compile(
-    _ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []
-) -> Compilation {
+package func compile(_ inputs: [SchemaInput], module: String? = nil, imports: [ImportedModule] = []) -> Compilation {
     let compiler = ModuleCompiler(imports: imports)
     var compilation = compiler.compile(inputs, module: module)
     compilation.sources = compiler.sources

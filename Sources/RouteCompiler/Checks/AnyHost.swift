@@ -1,8 +1,8 @@
-extension Rule {
+extension CheckContext {
     /// An origin that takes any host says so on purpose: anybody can make such links.
-    static let anyHost = Rule(code: .anyHost) { context in
-        for entry in context.table.origins.flatMap(\.entries) where entry.kind == .any {
-            context.findings.warning(
+    func anyHost() {
+        for entry in table.origins.flatMap(\.entries) where entry.kind == .any {
+            findings.warning(
                 .anyHost, "`\(entry.text)` takes links of every host that no other origin lists", at: entry.span,
                 help: "anybody can make such links: trust nothing that they say")
         }

@@ -1,7 +1,7 @@
-extension Rule {
+extension CheckContext {
     /// The worst link makes the matcher look at 256 nodes at the most.
-    static let costlyTable = Rule(code: .costlyTable) { context in
-        for (number, trie) in context.tries.enumerated() {
+    func costlyTable() {
+        for (number, trie) in tries.enumerated() {
             // Nodes come before those below them.
             var costs = Array(repeating: 1, count: trie.nodes.count)
             for node in trie.nodes.indices.reversed() {
@@ -11,8 +11,8 @@ extension Rule {
                 costs[node] = edges.indices.reduce(1 + dearest) { $0 + costs[edges[$1].node] }
             }
             guard costs[0] > 256 else { continue }
-            let origin = context.table.origins[number]
-            context.findings.warning(
+            let origin = table.origins[number]
+            findings.warning(
                 .costlyTable, "a link of origin `\(origin.name)` can make the matcher look at \(costs[0]) nodes",
                 at: origin.span, help: "put literals in front of placeholders that are side by side")
         }

@@ -26,8 +26,7 @@ package struct ExampleLinks {
         alone.patterns = [only]
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
-        let compiled = CompiledTable(
-            table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
+        let compiled = CompiledTable(table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
         return (try? TableCoding(compiled).match(Array(url.utf8), servers: [ExampleLinks.server])) != nil
     }
 }

@@ -1,17 +1,17 @@
-extension Rule {
+extension CheckContext {
     /// A text that a condition asks for is a value of the parameter that reads it.
-    static let impossibleConditions = Rule(code: .impossibleCondition) { context in
-        let patterns = context.table.patterns
+    func impossibleConditions() {
+        let patterns = table.patterns
         for number in patterns.indices {
             for one in patterns[number].cases where !one.conditions.isEmpty {
                 for condition in one.conditions {
                     guard !condition.pieces.isEmpty,
-                        let parameter = one.readers(of: condition.key, context.table).first(where: {
+                        let parameter = one.readers(of: condition.key, table).first(where: {
                             !$0.isLenient && $0.separator == nil
-                                && !$0.type.mayBe(condition.pieces, context.table.wordSets)
+                                && !$0.type.mayBe(condition.pieces, table.wordSets)
                         })
                     else { continue }
-                    context.findings.error(
+                    findings.error(
                         .impossibleCondition,
                         "this case of `\(patterns[number].text)` never holds: `\(condition.pieces.written)` is not a valid "
                             + "`\(parameter.type.name)`, the type of parameter `\(parameter.name)`",

@@ -1,26 +1,29 @@
 import RouteRuntime
 import RouteYAML
 
-extension Rule {
+extension CheckContext {
     /// A redirect leads to a pattern, and not back to itself.
-    static let lostRedirects = Rule(code: .lostRedirect) { context in
-        let patterns = context.table.patterns
+    func lostRedirects() {
+        let patterns = table.patterns
         guard patterns.contains(where: { $0.cases.contains { $0.redirect != nil } }) else { return }
-        let shapes = RedirectShapes(context.table)
-        var searches = zip(context.table.origins, context.tries).map { origin, trie in
-            RedirectSearch(trie, context.table.wordSets, isFolded: origin.entries.contains { $0.kind == .scheme })
+        let shapes = RedirectShapes(table)
+        var searches = zip(table.origins, tries).map { origin, trie in
+            RedirectSearch(trie, table.wordSets, isFolded: origin.entries.contains { $0.kind == .scheme })
         }
         // Targets of a mounted module's redirects may be closed to links here; the module's own build checks them.
-        for pattern in patterns where pattern.span.file < context.table.files.count {
+        for pattern in patterns where pattern.span.file < table.files.count {
             for one in pattern.cases {
                 guard case .redirect(let pieces, let listed) = one.target else { continue }
                 let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
-                if let (problem, help) = redirect.problem(context, &searches) {
-                    context.report(problem, at: one.span, help: help)
+                if let (problem, help) = redirect.problem(self, &searches) {
+                    // The schema that mounts a module may have the pattern that is missing here.
+                    let isMountable = table.access > .internal && table.step != "Step"
+                    findings.add(
+                        Diagnostic(.lostRedirect, isMountable ? .warning : .error, problem, at: one.span, help: help))
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // If there are placeholders, a narrower pattern may take some of the links.
                     let isSure = ([pattern] + others).allSatisfy(\.isLiteral)
-                    context.findings.add(
+                    findings.add(
                         Diagnostic(
                             .lostRedirect, isSure ? .error : .warning,
                             "the redirects of `\(pattern.text)` go round in a circle", at: one.span,
@@ -28,18 +31,6 @@ extension Rule {
                             help: "let one of them lead to a screen"))
                 }
             }
-        }
-    }
-}
-
-extension CheckContext {
-    /// The schema that mounts a module may have the pattern that is missing here, so this is only a warning in the
-    /// module.
-    fileprivate func report(_ problem: String, at span: Span, help: String) {
-        if table.access > .internal, table.step != "Step" {
-            findings.warning(.lostRedirect, problem, at: span, help: help)
-        } else {
-            findings.error(.lostRedirect, problem, at: span, help: help)
         }
     }
 }

@@ -1,8 +1,8 @@
-extension Rule {
+extension CheckContext {
     /// A host is listed as its links reach the app. People type it without `www.`, and a server that redirects them
     /// takes the link away from the app. Systems hand on `https` links alone.
-    static let missingBareHost = Rule(code: .missingBareHost) { context in
-        let entries = context.table.origins.flatMap(\.entries)
+    func missingBareHost() {
+        let entries = table.origins.flatMap(\.entries)
         for entry in entries {
             // A custom scheme never comes from a browser's address bar.
             guard entry.scheme == "https" || entry.scheme == "http" else { continue }
@@ -11,14 +11,14 @@ extension Rule {
             }
             let bare = String(entry.host.dropFirst(4))
             if entry.kind == .host, entry.host.hasPrefix("www."), !isListed(entry.scheme, bare) {
-                context.findings.warning(
+                findings.warning(
                     .missingBareHost, "`\(entry.text)` is listed without `\(entry.scheme)://\(bare)`", at: entry.span,
                     help: "list both, if the short one leads to the same site")
             }
             // The app names its servers, perhaps in a local network, when it runs.
             if entry.scheme == "http", entry.kind != .server, !isListed("https", entry.host) {
                 let secure = "https" + entry.text.dropFirst(4)
-                context.findings.warning(
+                findings.warning(
                     .missingBareHost,
                     "`\(entry.text)` is listed without `\(secure)`, and systems open apps for `https` links alone",
                     at: entry.span, help: "write `\(secure)`, or list both")

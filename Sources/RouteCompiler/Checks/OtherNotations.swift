@@ -1,21 +1,19 @@
-extension Rule {
+extension CheckContext {
     /// A literal is neither a placeholder of another router nor an escape: both would not match the intended links.
-    static let otherNotations = Rule(code: .otherNotation) { context in
-        for pattern in context.table.patterns {
+    func otherNotations() {
+        for pattern in table.patterns {
             // Nearly all patterns have none of these bytes, so their pieces need no check.
             guard pattern.written.bytes.contains(where: isOfOtherNotations) else { continue }
-            var components = pattern.components
-            if case .path(let more) = pattern.fragment { components += more }
-            for component in components {
+            for component in pattern.allComponents {
                 guard let slip = Slip(component) else { continue }
-                context.findings.warning(
+                findings.warning(
                     .otherNotation, "`\(slip.text)` in `\(pattern.text)` \(slip.meaning)",
                     at: pattern.span, help: slip.help)
             }
         }
     }
 
-    private static func isOfOtherNotations(_ byte: UInt8) -> Bool { ":*<[$%(\\".utf8.contains(byte) }
+    private func isOfOtherNotations(_ byte: UInt8) -> Bool { ":*<[$%(\\".utf8.contains(byte) }
 }
 
 /// A literal that is probably meant as something else.

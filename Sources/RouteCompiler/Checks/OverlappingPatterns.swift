@@ -1,12 +1,12 @@
 import RouteRuntime
 
-extension Rule {
+extension CheckContext {
     /// Of two patterns that match one link, the one is narrower at the first component at which they differ.
     ///
     /// Where neither is, nothing but the order in the file could choose, and the order must not matter.
-    static let overlappingPatterns = Rule(code: .overlappingPatterns) { context in
-        for (origin, trie) in context.tries.enumerated() {
-            var search = OverlapSearch(context, origin, trie)
+    func overlappingPatterns() {
+        for (origin, trie) in tries.enumerated() {
+            var search = OverlapSearch(self, origin, trie)
             search.run()
         }
     }
@@ -17,8 +17,6 @@ private struct OverlapSearch {
     private let context: CheckContext
     private let origin: Int
     private let walk: TrieWalk
-    /// Of each node, whether it or one below has several edges: only these can make two patterns meet.
-    private let isBranching: [Bool]
     private var reported: Set<[Int]> = []
     /// So many pairs show what is wrong; with thousands of patterns there can be millions.
     private var isEnough: Bool { reported.count >= 100 }
@@ -30,7 +28,6 @@ private struct OverlapSearch {
         self.context = context
         self.origin = origin
         walk = TrieWalk(trie: trie, order: context.orders[origin])
-        isBranching = trie.branchingNodes()
     }
 
     mutating func run() {
@@ -40,7 +37,7 @@ private struct OverlapSearch {
                 twin.first, twin.second, url: url(components, fragment: fragment(twin.second)), isSame: true)
         }
         var path: [TrieWalk.Step] = []
-        if isBranching[0] { visit(0, &path) }
+        visit(0, &path)
         if context.table.origins[origin].entries.contains(where: { $0.kind == .scheme }) { checkFolded() }
         if isEnough {
             context.findings.note(
@@ -70,17 +67,17 @@ private struct OverlapSearch {
                 }
             }
         }
-        for literal in walk.trie.literals(of: number) where isBranching[literal.node] {
+        for literal in walk.trie.literals(of: number) {
             path.append(.literal(ExactText(literal.text)))
             visit(literal.node, &path)
             path.removeLast()
         }
-        for edge in node.edges where isBranching[edge.node] {
+        for edge in node.edges {
             path.append(.edge(edge.edge.asComponent))
             visit(edge.node, &path)
             path.removeLast()
         }
-        if let fragment = node.fragment, isBranching[fragment] {
+        if let fragment = node.fragment {
             var inside: [TrieWalk.Step] = []
             outside = path
             visit(fragment, &inside)
@@ -190,15 +187,10 @@ private struct OverlapSearch {
     }
 
     private mutating func reportCase(_ first: Int, _ second: Int) {
-        let (low, high) = (min(first, second), max(first, second))
-        guard !isDone, reported.insert([low, high]).inserted else { return }
-        let (one, other) = (context.table.patterns[low], context.table.patterns[high])
-        context.findings.error(
-            .overlappingPatterns,
-            "only the case of letters tells the first components of `\(other.text)` and `\(one.text)` apart, "
-                + "which does not count where a custom scheme's link begins",
-            at: other.span, notes: [.init("the other is here", at: one.span)],
-            help: "write both in the same case")
+        report(first, second, help: "write both in the same case") { one, other in
+            "only the case of letters tells the first components of `\(other)` and `\(one)` apart, which does not count "
+                + "where a custom scheme's link begins"
+        }
     }
 
     /// A text of a component; nil for one that may lack.
@@ -213,20 +205,28 @@ private struct OverlapSearch {
     private mutating func report(
         _ first: Int, _ second: Int, url: String?, isSame: Bool = false, isUnproven: Bool = false
     ) {
+        let help =
+            isSame
+            ? "keep one of them; conditions on the query make cases of it"
+            : "narrow the type of a placeholder, or put a literal in front of it"
+        report(first, second, help: help) { one, other in
+            let example = url.map { isSame ? ", such as `\($0)`" : " `\($0)`" } ?? ""
+            if isSame { return "`\(other)` and `\(one)` match the same links\(example)" }
+            return "`\(other)` and `\(one)` both match\(example), and "
+                + (isUnproven ? "that one is narrower can't be shown" : "neither is narrower")
+        }
+    }
+
+    /// Reports a pair of patterns once, at the later one.
+    private mutating func report(
+        _ first: Int, _ second: Int, help: String, _ message: (_ one: String, _ other: String) -> String
+    ) {
         let (low, high) = (min(first, second), max(first, second))
         guard !isDone, reported.insert([low, high]).inserted else { return }
         let (one, other) = (context.table.patterns[low], context.table.patterns[high])
-        let example = url.map { isSame ? ", such as `\($0)`" : " `\($0)`" } ?? ""
-        let message =
-            isSame
-            ? "`\(other.text)` and `\(one.text)` match the same links\(example)"
-            : "`\(other.text)` and `\(one.text)` both match\(example), and "
-                + (isUnproven ? "that one is narrower can't be shown" : "neither is narrower")
         context.findings.error(
-            .overlappingPatterns, message, at: other.span, notes: [.init("the other is here", at: one.span)],
-            help: isSame
-                ? "keep one of them; conditions on the query make cases of it"
-                : "narrow the type of a placeholder, or put a literal in front of it")
+            .overlappingPatterns, message(one.text, other.text), at: other.span,
+            notes: [.init("the other is here", at: one.span)], help: help)
     }
 }
 

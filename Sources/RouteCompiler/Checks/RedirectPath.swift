@@ -42,7 +42,7 @@ struct RedirectPath {
 
 extension RedirectPath.Component {
     /// - Parameter pieces: The pieces between two slashes.
-    fileprivate init(_ pieces: [Piece]) {
+    init(_ pieces: [Piece]) {
         var text: String? = ""
         var isRest = false
         var isItems = true
@@ -60,11 +60,19 @@ extension RedirectPath.Component {
         }
         if let text {
             self = .literal(text)
-        } else if case .placeholder = pieces[0], pieces.count == 1 {
-            self = isRest ? .rest(isWhole: true) : .one(isWhole: true)
         } else {
+            var isWhole = false
+            if case .placeholder = pieces[0] { isWhole = pieces.count == 1 }
             // The value of an item may be empty, and a slash at the end is dropped.
-            self = isRest || isItems ? .rest(isWhole: false) : .one(isWhole: false)
+            self = isRest || isItems ? .rest(isWhole: isWhole) : .one(isWhole: isWhole)
+        }
+    }
+
+    /// It is a literal, or one placeholder.
+    var isWhole: Bool {
+        switch self {
+        case .literal: true
+        case .one(let isWhole), .rest(let isWhole): isWhole
         }
     }
 

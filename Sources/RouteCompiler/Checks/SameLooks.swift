@@ -1,10 +1,10 @@
-extension Rule {
+extension CheckContext {
     /// No two literals at one place look the same: an `é` of one character and an `é` of two have different bytes in a
     /// link.
-    static let sameLooks = Rule(code: .duplicateName) { context in
-        let patterns = context.table.patterns
+    func sameLooks() {
+        let patterns = table.patterns
         guard patterns.contains(where: { $0.written.bytes.contains { $0 >= 0x80 } }) else { return }
-        for trie in context.tries {
+        for trie in tries {
             for node in trie.nodes.indices {
                 var known: [String: PatternTrie.Literal] = [:]
                 for literal in trie.literals(of: node) {
@@ -12,7 +12,7 @@ extension Rule {
                         let one = trie.anyPattern(below: other.node), let twin = trie.anyPattern(below: literal.node)
                     else { continue }
                     let (first, second) = (patterns[min(one, twin)], patterns[max(one, twin)])
-                    context.findings.note(
+                    findings.note(
                         .duplicateName,
                         "`\(literal.text)` in `\(second.text)` looks like another literal, and is not the same",
                         at: second.span, notes: [.init("the other is here", at: first.span)],

@@ -1,13 +1,13 @@
 import RouteYAML
 
-extension Rule {
+extension CheckContext {
     /// Every segment has a screen, in it or in a segment inside it.
-    static let segmentWithoutScreens = Rule(code: .emptySegment) { context in
-        let segments = context.table.segments
+    func segmentWithoutScreens() {
+        let segments = table.segments
         for segment in segments.dropFirst() where !segment.isInhabited {
             // Reported once, for the outermost segment.
             if segment.parent != 0, !segments[segment.parent].isInhabited { continue }
-            context.findings.warning(
+            findings.warning(
                 .emptySegment, "segment `\(segment.dottedName)` has no screen, so it is left out of the code",
                 at: segment.span, help: "give it a screen: `\(segment.name): [first]`")
         }

@@ -1,20 +1,19 @@
 import RouteRuntime
 
-extension Rule {
+extension CheckContext {
     /// No pattern without `#` takes links by its path from a wider one of the same literals that reads their fragment. A
     /// literal in place of a placeholder is another page, as everybody who writes one means it.
-    static let shadowedFragments = Rule(code: .shadowedFragment) { context in
+    func shadowedFragments() {
         // Patterns of one path are hidden by the same.
         var paths: Set<[String]> = []
-        for (number, pattern) in context.table.patterns.enumerated() where pattern.fragment != nil {
+        for (number, pattern) in table.patterns.enumerated() where pattern.fragment != nil {
             let path = String(pattern.text.prefix { $0 != "#" })
             guard paths.insert(["\(pattern.origin)", path]).inserted else { continue }
-            let order = context.orders[pattern.origin]
-            let search = ShadowSearch(
-                context: context, walk: TrieWalk(trie: context.tries[pattern.origin], order: order))
+            let order = orders[pattern.origin]
+            let search = ShadowSearch(context: self, walk: TrieWalk(trie: tries[pattern.origin], order: order))
             guard let (winner, url) = search.shadow(of: number) else { continue }
-            let other = context.table.patterns[winner]
-            context.findings.warning(
+            let other = table.patterns[winner]
+            findings.warning(
                 .shadowedFragment, "`\(other.text)` takes `\(url)` by its path, before `\(pattern.text)` is asked",
                 at: pattern.span, notes: [.init("it is here", at: other.span)],
                 help: "write the types of both paths alike, or `#{_...?}` behind the other, which takes any fragment")

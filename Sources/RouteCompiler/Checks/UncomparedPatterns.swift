@@ -1,12 +1,12 @@
-extension Rule {
+extension CheckContext {
     /// All patterns that may overlap were compared, in bounded time.
-    static let uncomparedPatterns = Rule(code: .uncomparedPatterns) { context in
+    func uncomparedPatterns() {
         // If patterns overlap, that must be fixed first.
-        guard !context.findings.hasErrors else { return }
-        for number in context.tries.indices
-        where !context.tries[number].isOrdered || context.orders[number].isExhausted {
-            let origin = context.table.origins[number]
-            context.findings.error(
+        guard !findings.hasErrors else { return }
+        for number in tries.indices
+        where !tries[number].isOrdered || orders[number].isExhausted {
+            let origin = table.origins[number]
+            findings.error(
                 .uncomparedPatterns,
                 "the patterns of origin `\(origin.name)` are too many and too alike to be told apart",
                 at: origin.span,

@@ -1,27 +1,27 @@
-extension Rule {
+extension CheckContext {
     /// No case is behind a case that holds whenever it does.
-    static let unreachableCases = Rule(code: .unreachableCase) { context in
-        let patterns = context.table.patterns
+    func unreachableCases() {
+        let patterns = table.patterns
         for number in patterns.indices where patterns[number].cases.count > 1 {
             let pattern = patterns[number]
             for (place, one) in pattern.cases.enumerated() {
                 guard
                     let winner = pattern.cases[..<place].first(where: {
-                        one.implies($0) && $0.alwaysHolds(context.table, pattern)
+                        one.implies($0) && $0.alwaysHolds(table, pattern)
                     })
                 else { continue }
-                context.findings.error(
+                findings.error(
                     .unreachableCase, "this case of `\(pattern.text)` is never reached: an earlier one always holds",
                     at: one.span, notes: [.init("it is here", at: winner.span)],
                     help: "put the case with more conditions first")
             }
             // What always holds was reported above.
             if let place = pattern.cases.dropLast().firstIndex(where: {
-                $0.conditions.isEmpty && !$0.alwaysHolds(context.table, pattern)
-                    && $0.alwaysHolds(context.table, pattern, ofQuery: { $0.form != .required })
+                $0.conditions.isEmpty && !$0.alwaysHolds(table, pattern)
+                    && $0.alwaysHolds(table, pattern, ofQuery: { $0.form != .required })
             }) {
                 let isMisplaced = pattern.cases[place...].contains { !$0.conditions.isEmpty }
-                context.findings.add(
+                findings.add(
                     Diagnostic(
                         .unreachableCase, isMisplaced ? .warning : .note,
                         "this case of `\(pattern.text)` has no condition and needs nothing of the query, so the ones behind "
@@ -35,16 +35,16 @@ extension Rule {
     }
 
     /// `otherwise` has links to take.
-    static let unreachableOtherwise = Rule(code: .unreachableOtherwise) { context in
-        for (number, origin) in context.table.origins.enumerated() where origin.otherwise != .refuse {
-            let root = context.tries[number].nodes[0]
+    func unreachableOtherwise() {
+        for (number, origin) in table.origins.enumerated() where origin.otherwise != .refuse {
+            let root = tries[number].nodes[0]
             // No `otherwise` takes an empty component, which some of these rests refuse.
             guard
                 let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.types[0].isAnyText }),
-                let winner = context.tries[number].nodes[rest.node].pattern
+                let winner = tries[number].nodes[rest.node].pattern
             else { continue }
-            let pattern = context.table.patterns[winner]
-            context.findings.error(
+            let pattern = table.patterns[winner]
+            findings.error(
                 .unreachableOtherwise, "`otherwise` of origin `\(origin.name)` is never reached", at: origin.span,
                 notes: [.init("`\(pattern.text)` takes every link", at: pattern.span)], help: "remove one of them")
         }

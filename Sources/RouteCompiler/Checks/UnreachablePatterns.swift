@@ -1,12 +1,12 @@
-extension Rule {
+extension CheckContext {
     /// No other single pattern wins for every link that a pattern matches.
-    static let unreachablePatterns = Rule(code: .unreachablePattern) { context in
-        for pattern in context.table.patterns {
-            let (trie, order) = (context.tries[pattern.origin], context.orders[pattern.origin])
+    func unreachablePatterns() {
+        for pattern in table.patterns {
+            let (trie, order) = (tries[pattern.origin], orders[pattern.origin])
             let search = CoverSearch(trie: trie, order: order, pattern: pattern)
             guard let winner = search.winner() else { continue }
-            let other = context.table.patterns[winner]
-            context.findings.error(
+            let other = table.patterns[winner]
+            findings.error(
                 .unreachablePattern, "no link is ever matched by `\(pattern.text)`: `\(other.text)` takes them all",
                 at: pattern.span, notes: [.init("it is here", at: other.span)],
                 help: "remove the pattern, or narrow the other")

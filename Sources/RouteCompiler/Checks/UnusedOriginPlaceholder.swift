@@ -1,14 +1,14 @@
-extension Rule {
+extension CheckContext {
     /// The label that an origin names is the value of a parameter.
-    static let unusedOriginPlaceholder = Rule(code: .unusedPlaceholder) { context in
-        for (number, origin) in context.table.origins.enumerated() {
+    func unusedOriginPlaceholder() {
+        for (number, origin) in table.origins.enumerated() {
             // A server can't be written in another way.
             let named = origin.entries.filter { $0.kind == .label && ![nil, "_"].contains($0.placeholder) }
             guard let entry = named.first, let name = entry.placeholder else { continue }
-            let patterns = context.table.patterns.filter { $0.origin == number }
+            let patterns = table.patterns.filter { $0.origin == number }
             let targets = patterns.flatMap(\.cases).map(\.target)
-            guard !patterns.isEmpty, !targets.contains(where: { $0.usesOrigin(context.table) }) else { continue }
-            context.findings.warning(
+            guard !patterns.isEmpty, !targets.contains(where: { $0.usesOrigin(table) }) else { continue }
+            findings.warning(
                 .unusedPlaceholder, "nothing uses the placeholder `{\(name)}` of origin `\(origin.name)`",
                 at: entry.span,
                 help: "name it as a parameter of a target is named, or write `\(entry.scheme)://*.\(entry.host)`")

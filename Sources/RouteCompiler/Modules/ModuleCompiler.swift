@@ -72,8 +72,7 @@ final class ModuleCompiler {
         }
         compilation.timings.measure("checks") {
             guard !findings.hasErrors else { return }
-            let context = CheckContext(table, tries, findings)
-            for rule in Rule.rules(for: tries) { rule.check(context) }
+            CheckContext(table, tries, findings).checkRules()
         }
         findings.moveToMounts(table.mounts, ownFiles: compilation.files[0]) {
             known.contains(Finding(code: $0.code, span: $0.span))

@@ -31,8 +31,8 @@ extension PackedTableWriter {
                 entries.append((entry.rank, record))
             }
         }
-        let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-        return record([.offset(sorted.count)] + sorted.map { .offset($0.element.record) })
+        entries.sort { $0.rank < $1.rank }
+        return record([.offset(entries.count)] + entries.map { .offset($0.record) })
     }
 
     // MARK: Tries
@@ -98,14 +98,13 @@ extension PackedTableWriter {
     }
 
     private mutating func pattern(_ pattern: Pattern, leaf: Int, _ table: RouteTable) -> Int {
-        let path = pattern.components.map { pieces($0, table.wordSets) }
-        var fragment: [Int] = []
-        if case .path(let components) = pattern.fragment { fragment = components.map { pieces($0, table.wordSets) } }
+        let components = pattern.allComponents.map { pieces($0, table.wordSets) }
+        let pathCount = pattern.components.count
         return record(
             [
                 .count(pattern.origin), .short(pattern.fragmentKind + (pattern.endsInSlash ? 4 : 0)), .offset(leaf),
-                .count(path.count), .count(fragment.count),
-            ] + (path + fragment).map(Field.offset))
+                .count(pathCount), .count(components.count - pathCount),
+            ] + components.map(Field.offset))
     }
 
     // MARK: Cases
@@ -176,8 +175,6 @@ extension Pattern {
 
     /// How many captures the pattern has at most, those of conditions included.
     fileprivate var captureCount: Int {
-        var count = components.reduce(0) { $0 + $1.count }
-        if case .path(let components) = fragment { count += components.reduce(0) { $0 + $1.count } }
-        return count + (cases.map { $0.conditions.reduce(0) { $0 + $1.pieces.count } }.max() ?? 0)
+        allComponents.joined().count + (cases.map { $0.conditions.flatMap(\.pieces).count }.max() ?? 0)
     }
 }

@@ -61,13 +61,15 @@ package struct TableCoding: _RouteCoding {
     /// Says what a link opens.
     /// - Parameter link: The bytes of the link, which need not be UTF-8.
     package func match(_ link: [UInt8], origin: Int? = nil, servers: [String]) throws(RouteError) -> TableMatch {
-        try link.withBuffer { buffer throws(RouteError) in try match(buffer, origin: origin, servers: servers) }
+        try link.withUnsafeBufferPointer { buffer throws(RouteError) in
+            try match(buffer, origin: origin, servers: servers)
+        }
     }
 
     /// Reads a path from the top.
     /// - Parameter path: The bytes of the path, which need not be UTF-8.
     package func parse(_ path: [UInt8]) throws(RouteError) -> [TableStep] {
-        try path.withBuffer { buffer throws(RouteError) in try parse(buffer, after: []) }
+        try path.withUnsafeBufferPointer { buffer throws(RouteError) in try parse(buffer, after: []) }
     }
 
     // MARK: Values
@@ -77,16 +79,13 @@ package struct TableCoding: _RouteCoding {
     ) throws(_RouteValues.Failure) -> [TableValue] {
         var result: [TableValue] = []
         for (index, parameter) in parameters.enumerated() {
-            result.append(try read(parameter, index, from: &values))
+            if parameter.type.tag == .query {
+                result.append(.query(try values.query(index)))
+            } else {
+                result.append(try read(parameter.type.kind, parameter, index, &values))
+            }
         }
         return result
-    }
-
-    private func read(
-        _ parameter: Parameter, _ index: Int, from values: inout _RouteValues
-    ) throws(_RouteValues.Failure) -> TableValue {
-        if parameter.type.tag == .query { return .query(try values.query(index)) }
-        return try read(parameter.type.kind, parameter, index, &values)
     }
 
     private func read<Kind: TypeKind>(
@@ -142,15 +141,5 @@ package struct TableCoding: _RouteCoding {
             Kind.Value(routeText: printed(text, type)).map { tableValue($0, type) }
         }
         return type.tag == .query ? nil : value(type.kind)
-    }
-}
-
-extension [UInt8] {
-    fileprivate func withBuffer<Result>(
-        _ body: (UnsafeBufferPointer<UInt8>) throws(RouteError) -> Result
-    ) throws(RouteError) -> Result {
-        try withUnsafeBufferPointer { buffer -> Swift.Result<Result, RouteError> in
-            Swift.Result { () throws(RouteError) in try body(buffer) }
-        }.get()
     }
 }

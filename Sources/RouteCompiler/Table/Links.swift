@@ -5,21 +5,7 @@ import RouteYAML
 package struct Origin: Sendable {
     /// A scheme, and perhaps what the host must be.
     package struct Entry: Sendable {
-        package enum Kind: Int, Sendable {
-            /// `app://`: the authority is the path's first component.
-            case scheme
-            case host
-            /// `https://{server}`: a list that the app gives at run time.
-            case server
-            /// `https://{lang}.shop.example` or `https://*.shop.example`.
-            case label
-            /// `https://*`
-            case any
-            /// `matrix:`
-            case opaque
-        }
-
-        package var kind: Kind
+        package var kind: OriginRecord.Kind
         /// In lower case.
         package var scheme: String
         /// In ASCII and lower case, without its placeholder; empty where the kind has none.
@@ -41,9 +27,7 @@ package struct Origin: Sendable {
         }
     }
 
-    package enum Otherwise: Int, Sendable {
-        case refuse, path, outside
-    }
+    package typealias Otherwise = OriginRecord.Otherwise
 
     package var name: String
     package var entries: [Entry]
@@ -121,9 +105,12 @@ extension Pattern {
 
     /// The pieces of the path, of the fragment and of the conditions.
     package var allPieces: [Piece] {
-        var pieces = Array(components.joined())
-        if case .path(let components) = fragment { pieces += components.joined() }
-        return pieces + cases.flatMap { $0.conditions.flatMap(\.pieces) }
+        allComponents.flatMap(\.self) + cases.flatMap { $0.conditions.flatMap(\.pieces) }
+    }
+
+    /// The components of the path, and those of a fragment that is a path.
+    package var allComponents: [[Piece]] {
+        if case .path(let fragment) = fragment { components + fragment } else { components }
     }
 }
 

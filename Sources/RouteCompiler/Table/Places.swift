@@ -21,6 +21,19 @@ package struct ParameterPlace: Equatable {
     var isElement = false
 }
 
+extension Target {
+    /// The screens or the command that it opens, and where their parameters get their values.
+    package var opened: [(place: ScreenPlace, bindings: [Binding])] {
+        switch self {
+        case .stack(let steps): steps.map { (ScreenPlace(segment: $0.segment, screen: $0.screen), $0.bindings) }
+        case .command(let number, let bindings): [(ScreenPlace(screen: number), bindings)]
+        case .outside, .refuse, .redirect: []
+        }
+    }
+
+    package var places: [ScreenPlace] { opened.map(\.place) }
+}
+
 extension RouteTable {
     package func screen(_ place: ScreenPlace) -> Screen {
         place.segment.map { segments[$0].screens[place.screen] } ?? commands[place.screen]
@@ -28,12 +41,7 @@ extension RouteTable {
 
     /// The parameters to which a target may give values, and where each gets it.
     func bindings(of target: Target) -> [(parameter: Parameter, binding: Binding)] {
-        switch target {
-        case .command(let number, let bindings): Array(zip(commands[number].parameters, bindings))
-        case .stack(let steps):
-            steps.flatMap { zip(segments[$0.segment].screens[$0.screen].parameters, $0.bindings) }
-        case .outside, .refuse, .redirect: []
-        }
+        target.opened.flatMap { zip(parameters(of: $0.place), $0.bindings) }
     }
 
     /// The names of all parameters to which a target may give values.

@@ -71,8 +71,7 @@ struct FloatingPointKind<Value: _RouteFloatingPoint>: TypeKind {
 
     func samples(of type: ValueType, _ wordSets: [WordSet]) -> SampleTexts {
         SampleTexts.limits(of: type)
-            ?? SampleTexts(
-                readable: ["0", "1"], limits: ["1.5", "-2", "1e3", "16777217", "0.1", "9007199254740993"])
+            ?? SampleTexts(readable: ["0", "1"], limits: ["1.5", "-2", "1e3", "16777217", "0.1", "9007199254740993"])
     }
 }
 

@@ -22,24 +22,23 @@ package enum TextShape: Sendable {
             columns.map { column in
                 let scalars = Array(column.unicodeScalars)
                 let isRange = scalars.count == 3 && scalars[1] == "-"
-                return .characters(
-                    isRange ? [scalars[0]...scalars[2]] : scalars.map { $0...$0 }, least: 1, greatest: 1)
+                return .characters(isRange ? [scalars[0]...scalars[2]] : scalars.map { $0...$0 }, least: 1, greatest: 1)
             })
     }
 
     /// All texts, if they are listed; nil if not.
     var texts: [String]? {
         switch self {
-        case .text(let text): return [text]
-        case .oneOf(let shapes):
-            var texts: [String] = []
-            for shape in shapes {
-                guard let more = shape.texts else { return nil }
-                texts += more
-            }
-            return texts
-        case .characters, .wholeNumber, .sequence: return nil
+        case .text(let text): [text]
+        case .oneOf(let shapes): TextShape.joined(shapes.map(\.texts))
+        case .characters, .wholeNumber, .sequence: nil
         }
+    }
+
+    /// All lists as one; nil if there is none of one of them.
+    private static func joined<Element>(_ lists: [[Element]?]) -> [Element]? {
+        let known = lists.compactMap(\.self)
+        return known.count == lists.count ? Array(known.joined()) : nil
     }
 
     /// Whether a text may have a character behind its first one.
@@ -66,13 +65,7 @@ package enum TextShape: Sendable {
             let isOne = ranges?.count == 1 && ranges?[0].lowerBound == ranges?[0].upperBound
             return least == greatest ? Array(repeating: isOne ? ranges?[0].lowerBound : nil, count: least) : nil
         case .wholeNumber: return nil
-        case .sequence(let shapes):
-            var columns: [Unicode.Scalar?] = []
-            for shape in shapes {
-                guard let more = shape.commonColumns else { return nil }
-                columns += more
-            }
-            return columns
+        case .sequence(let shapes): return TextShape.joined(shapes.map(\.commonColumns))
         case .oneOf(let shapes):
             let all = shapes.map(\.commonColumns)
             guard let first = all.first, var common = first else { return nil }

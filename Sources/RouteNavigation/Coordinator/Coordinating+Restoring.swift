@@ -34,7 +34,7 @@ extension Coordinating {
         let from = state.top
         // A late report about an old layer must not be taken for one about a new layer.
         let saved = saved.renumbered(after: state.lastLayer)
-        let exits = _session.dropAll()
+        let exits = _session.drop { _ in true }
         _session.store.place = .init(tab: saved.tab, depth: saved.count)
         _change { $0 = saved }
         _session.report(NavigationTransition(cause: .restore, from: from, to: saved.top, tab: saved.tab))

@@ -64,18 +64,14 @@ public final class CoordinatorSession<Step: RouteStep> {
         return exits + drop(in: change.tab, deeperThan: change.kept)
     }
 
-    /// Releases all values of a screen.
-    ///
-    /// - Returns: the exits that were taken.
-    func dropAll() -> [FlowExit<Step>] {
-        drop { _ in true }
-    }
-
     private func drop(in tab: Step.RouteTabs?, deeperThan depth: Int) -> [FlowExit<Step>] {
         drop { $0.tab == tab && $0.depth > depth }
     }
 
-    private func drop(where goes: (Place) -> Bool) -> [FlowExit<Step>] {
+    /// Releases the values of some screens.
+    ///
+    /// - Returns: the exits that opened these screens.
+    func drop(where goes: (Place) -> Bool) -> [FlowExit<Step>] {
         store.drop(where: goes)
         if waiters.contains(where: { goes($0.place) }) {
             let dropped = waiters.filter { goes($0.place) }

@@ -49,9 +49,7 @@ struct LinkQueue<Step: RouteStep> {
     }
 
     /// A link waits, instead of an older one.
-    mutating func holds(
-        _ link: PendingLink<Step>, requirement: Step.RouteRequirements, expiry: Task<Void, Never>
-    ) {
+    mutating func holds(_ link: PendingLink<Step>, requirement: Step.RouteRequirements, expiry: Task<Void, Never>) {
         newest = max(newest, link.number)
         newestFromOutside = max(newestFromOutside, link.number)
         drop()

@@ -17,15 +17,13 @@ struct NavigationChange<Step: RouteStep> {
 extension NavigationState {
     /// How many steps a tab shows once it is selected: layers are dismissed with the tab that they were presented over.
     func count(in tab: Step.RouteTabs?) -> Int {
-        tab == self.tab ? count : tab.flatMap { others[$0]?.count } ?? 0
+        tab == self.tab ? count : stack(of: tab).count
     }
 
     /// The change that keeps some of the shown steps and shows a step over them.
     func showing(
         _ steps: [(step: Step, presentation: RoutePresentation)], in tab: Step.RouteTabs?, keeping kept: Int
-    )
-        -> NavigationChange<Step>
-    {
+    ) -> NavigationChange<Step> {
         var change = NavigationChange(tab: tab, kept: kept, shown: steps)
         // An alert or dialog goes when something else is shown.
         if !steps.isEmpty, tab == self.tab, kept > 0, kept == count, presented.last?.isPrompt == true {
@@ -67,7 +65,7 @@ extension NavigationState {
 
     /// How many steps from the root equal the given steps, and are shown as the schema says.
     private func commonPrefix(with steps: [Step], in tab: Step.RouteTabs?) -> Int {
-        let stack = tab == self.tab ? stack : tab.flatMap { others[$0] } ?? []
+        let stack = stack(of: tab)
         var count = zip(stack, steps).prefix { $0 == $1 && $1.presentation == .push }.count
         guard tab == self.tab, count == stack.count else { return count }
         for layer in presented {
@@ -86,7 +84,7 @@ extension NavigationState {
     }
 
     /// The steps that a tab shows once it is selected.
-    func steps(in tab: Step.RouteTabs?) -> [Step] { tab == self.tab ? steps : tab.flatMap { others[$0] } ?? [] }
+    func steps(in tab: Step.RouteTabs?) -> [Step] { tab == self.tab ? steps : stack(of: tab) }
 
     /// Whether a change leaves all as it is.
     func isUnchanged(by change: NavigationChange<Step>) -> Bool {

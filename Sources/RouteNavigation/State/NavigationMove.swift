@@ -44,7 +44,7 @@ extension NavigationState {
                 moves.append(.pop(to: kept, in: place))
             }
         }
-        change(tab == shown.tab ? shown.stack : tab.map(shown.stack(of:)) ?? shown.stack, to: stack, in: .tab(tab))
+        change(shown.stack(of: tab), to: stack, in: .tab(tab))
         for other in Step.RouteTabs.allCases where other != tab {
             change(shown.stack(of: other), to: stack(of: other), in: .tab(other))
         }

@@ -111,9 +111,9 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     /// The index of a layer; nil if it has gone.
     func index(of layer: Layer.ID) -> Int? { presented.firstIndex { $0.id == layer } }
 
-    /// The stack of a tab.
-    public func stack(of tab: Step.RouteTabs) -> [Step] {
-        tab == self.tab ? stack : others[tab] ?? []
+    /// The stack of a tab; nil is the only tab of a schema without tabs.
+    public func stack(of tab: Step.RouteTabs?) -> [Step] {
+        tab == self.tab ? stack : tab.flatMap { others[$0] } ?? []
     }
 }
 

@@ -33,12 +33,8 @@
         let tab: Navigator.Step.RouteTabs?
         @ViewBuilder let root: () -> Root
 
-        private func stack(in state: NavigationState<Navigator.Step>) -> [Navigator.Step] {
-            tab.map(state.stack(of:)) ?? state.stack
-        }
-
         var body: some View {
-            let path = stack(in: shown.state)
+            let path = shown.state.stack(of: tab)
             ScreenStack(path: path) { new in
                 let state = coordinator.state
                 // Under a layer, and in another tab, nothing can be swiped away.

@@ -34,19 +34,6 @@ struct LinkUses {
     func isPath(_ place: ScreenPlace) -> Bool { readsPaths && table.hasOpenPath(place) }
 }
 
-extension Target {
-    /// The screens or the command that it opens, and where their parameters get their values.
-    var opened: [(place: ScreenPlace, bindings: [Binding])] {
-        switch self {
-        case .stack(let steps): steps.map { (ScreenPlace(segment: $0.segment, screen: $0.screen), $0.bindings) }
-        case .command(let number, let bindings): [(ScreenPlace(segment: nil, screen: number), bindings)]
-        case .outside, .refuse, .redirect: []
-        }
-    }
-
-    var places: [ScreenPlace] { opened.map(\.place) }
-}
-
 extension RouteTable {
     /// `products.product`, or the name of a command.
     func name(of place: ScreenPlace) -> String {

@@ -148,7 +148,7 @@ package struct Outline {
         let printed =
             if let tab = link.tab {
                 try? coding.link(
-                    to: steps, tab: tab, ofSteps: steps.first.flatMap(table.tab(of:)), origin: match.origin,
+                    to: steps, .stackInTab(tab, ofSteps: steps.first.flatMap(table.tab(of:))), origin: match.origin,
                     servers: servers, cases: printers)
             } else {
                 try? coding.link(to: steps, origin: match.origin, servers: servers, cases: printers)

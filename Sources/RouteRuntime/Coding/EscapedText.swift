@@ -12,6 +12,9 @@ func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
     return query
 }
 
+/// A component, a key or a value as it is printed.
+package func escaped(_ text: String) -> String { String(decoding: escaped(Array(text.utf8)), as: UTF8.self) }
+
 /// The escaped form of bytes.
 func escaped(_ bytes: [UInt8], as part: _RouteTextWriter.Part = .value) -> [UInt8] {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count + 1) { buffer in

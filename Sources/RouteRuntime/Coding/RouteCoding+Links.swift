@@ -17,33 +17,15 @@ extension _RouteCoding {
         }
     }
 
-    /// Writes a link that opens a stack, of an origin by its number.
-    /// - Parameter cases: The cases that may open it, by the numbers of their patterns, in order; nil for all.
+    /// Writes a link of an origin, by its number.
+    /// - Parameters:
+    ///   - wish: What the link is to open.
+    ///   - cases: The cases that may open it, by the numbers of their patterns, in order; nil for all.
     /// - Throws: what ``RouteStep/link(to:origin:servers:)`` does.
     @usableFromInline
     package func link(
-        to stack: [Step], origin: Int, servers: RouteServers, cases: LinkCases? = nil
+        to stack: [Step], _ wish: LinkWish = .stack, origin: Int, servers: RouteServers, cases: LinkCases? = nil
     ) throws(RouteError) -> String {
-        try LinkPrinter(self, origin: origin, servers: servers, cases: cases).link(to: stack, .stack)
-    }
-
-    /// Writes a link that opens a stack in a tab.
-    /// - Parameters:
-    ///   - ofSteps: The tab that shows the first step.
-    ///   - cases: The cases that may open it, by the numbers of their patterns, in order; nil for all.
-    /// - Throws: what ``RouteStep/link(to:tab:origin:servers:)`` does.
-    @usableFromInline
-    package func link(
-        to stack: [Step], tab: String, ofSteps: String?, origin: Int, servers: RouteServers, cases: LinkCases? = nil
-    ) throws(RouteError) -> String {
-        try LinkPrinter(self, origin: origin, servers: servers, cases: cases)
-            .link(to: stack, .stackInTab(tab, ofSteps: ofSteps))
-    }
-
-    /// Writes a link that shows a step.
-    /// - Throws: what ``RouteStep/link(showing:origin:servers:)`` does.
-    @usableFromInline
-    package func link(showing step: Step, origin: Int, servers: RouteServers) throws(RouteError) -> String {
-        try LinkPrinter(self, origin: origin, servers: servers).link(to: [step], .last)
+        try LinkPrinter(self, wish, origin: origin, servers: servers, cases: cases).link(to: stack)
     }
 }

@@ -61,9 +61,7 @@ extension _RouteCoding {
     /// The numbers of a step's segment and screen.
     @usableFromInline
     func location(of step: Step) -> (segment: Int, screen: Int) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
-            guard let start = buffer.baseAddress else { return (0, 0) }
-            var writer = _RouteWriter(_RouteTextWriter(buffer, start))
+        _RouteWriter.with { writer in
             write(step, to: &writer)
             return (writer.segment, writer.screen)
         }

@@ -34,9 +34,7 @@ extension _RouteWriter {
         }
     }
 
-    private mutating func lend<Value: Hashable>(
-        _ value: Value, _ comparison: UnsafeMutablePointer<RouteComparison>
-    ) {
+    private mutating func lend<Value: Hashable>(_ value: Value, _ comparison: UnsafeMutablePointer<RouteComparison>) {
         guard comparison.pointee.isEqual, let second = comparison.pointee.second else { return }
         comparison.pointee.ahead = comparison.pointee.lentCount
         comparison.pointee.lentCount += 1
@@ -59,11 +57,9 @@ extension _RouteWriter {
     fileprivate static func comparing<Result>(
         _ body: (inout _RouteWriter, UnsafeMutablePointer<RouteComparison>) -> Result
     ) -> Result {
-        var room: UInt8 = 0
         var comparison = RouteComparison()
-        return withUnsafeMutablePointer(to: &room) { room in
-            withUnsafeMutablePointer(to: &comparison) { comparison in
-                var writer = _RouteWriter(_RouteTextWriter(UnsafeMutableBufferPointer(start: room, count: 1), room))
+        return withUnsafeMutablePointer(to: &comparison) { comparison in
+            with { writer in
                 writer.comparison = comparison
                 return body(&writer, comparison)
             }

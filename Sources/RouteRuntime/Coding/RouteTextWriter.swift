@@ -99,7 +99,6 @@ public struct _RouteTextWriter {
     /// Appends a text, and escapes all characters but those that are allowed anywhere in a component, a matrix value
     /// and a query value (`pchar` of RFC 3986 §3.3 without `& ; = +`).
     /// - Returns: false for a text with a NUL, which no input may hold.
-    @usableFromInline
     mutating func write(_ text: _RouteText) -> Bool { write(text, as: .value) }
 
     /// What a text is, which decides what is escaped in it.
@@ -140,13 +139,7 @@ public struct _RouteTextWriter {
         }
     }
 
-    /// The text so far.
-    package var string: String {
-        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    }
-
     /// The bytes at `range`, decoded.
-    @usableFromInline
     func decoded(_ range: Range<Int>) -> [UInt8] {
         decode(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count), form: false)
     }

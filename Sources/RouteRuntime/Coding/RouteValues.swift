@@ -86,9 +86,7 @@ public struct _RouteValues {
 
     /// The value of a parameter, or its default.
     @inlinable
-    public mutating func value<Value: RouteValue>(
-        _ parameter: Int, default value: Value
-    ) throws(Failure) -> Value {
+    public mutating func value<Value: RouteValue>(_ parameter: Int, default value: Value) throws(Failure) -> Value {
         switch findFast(parameter) {
         case .absent: return value
         case .value(let text): if let value = Value._read(text) { return value }
@@ -110,23 +108,18 @@ public struct _RouteValues {
         while true {
             let found = findNext(parameter, &cursor)
             guard found.kind != .absent else { return values }
-            if isSeparated, found.kind == .text || found.kind == .bare && Value._bare == nil {
-                guard let elements = elements(found, parameter) else {
-                    if isLenient { continue }
-                    throw Failure(.malformedValue, parameter, at: found.place)
-                }
-                for element in elements {
-                    if let value: Value = element.withText({ read($0, parameter) }) {
-                        values.append(value)
-                    } else if !isLenient {
-                        throw Failure(.malformedValue, parameter, at: found.place)
-                    }
-                }
-            } else if let value: Value = read(found, parameter) {
-                values.append(value)
-            } else if !isLenient {
-                throw Failure(.malformedValue, parameter, at: found.place)
+            func add(_ value: Value?) throws(Failure) {
+                if let value { values.append(value) } else if !isLenient { throw malformed(found, parameter) }
             }
+            guard isSeparated, found.kind == .text || found.kind == .bare && Value._bare == nil else {
+                try add(read(found, parameter))
+                continue
+            }
+            guard let elements = elements(found, parameter) else {
+                try add(nil)
+                continue
+            }
+            for element in elements { try add(element.withText { read($0, parameter) }) }
         }
     }
 
@@ -139,10 +132,12 @@ public struct _RouteValues {
 
     @inlinable
     func value<Value: RouteValue>(_ found: Found, _ parameter: Int) throws(Failure) -> Value {
-        guard let value: Value = read(found, parameter)
-        else { throw Failure(.malformedValue, parameter, at: found.place) }
+        guard let value: Value = read(found, parameter) else { throw malformed(found, parameter) }
         return value
     }
+
+    @inlinable
+    func malformed(_ found: Found, _ parameter: Int) -> Failure { Failure(.malformedValue, parameter, at: found.place) }
 
     @inlinable
     func read<Value: RouteValue>(_ found: Found, _ parameter: Int) -> Value? {

@@ -21,8 +21,9 @@ public struct _RouteWriter {
     @usableFromInline var separator: UInt8 = 0
     /// A value can only be a matrix parameter.
     @usableFromInline var needsMatrix = false
-    /// There is a failure.
-    @usableFromInline var hasFailed = false
+    /// The parameter whose value has no text; -1 for none.
+    @usableFromInline var failedParameter = -1
+    /// Who needs more of a step than its text takes it from here.
     @usableFromInline var rare: Rare?
     /// The collected value is the parameter's default.
     @usableFromInline var isDefault = false
@@ -32,7 +33,6 @@ public struct _RouteWriter {
     /// The parts that few writers have; paths are written without them.
     @usableFromInline
     final class Rare {
-        var failure: RouteError?
         /// The texts of the values, decoded, and the items of a query.
         var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
         var collectedItems: [RouteQuery.Item] = []
@@ -45,23 +45,30 @@ public struct _RouteWriter {
         self.text = text
     }
 
-    /// Why there is no text.
+    /// Does something with a writer that is hardly ever asked for a text.
+    @inline(__always)
+    static func with<Result>(_ body: (inout _RouteWriter) -> Result) -> Result {
+        var room: UInt8 = 0
+        return withUnsafeMutablePointer(to: &room) { room in
+            var writer = _RouteWriter(_RouteTextWriter(UnsafeMutableBufferPointer(start: room, count: 1), room))
+            defer { writer.text.free() }
+            return body(&writer)
+        }
+    }
+
+    @inlinable
+    var hasFailed: Bool { failedParameter >= 0 }
+
+    /// Why there is no text; nil if there is one.
     @usableFromInline
-    var failure: RouteError? { rare?.failure }
-
-    var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] { rare?.collected ?? [] }
-    var collectedItems: [RouteQuery.Item] { rare?.collectedItems ?? [] }
-
-    /// Makes the rare parts when they are needed.
-    private mutating func withRare(_ body: (Rare) -> Void) {
-        let rare = rare ?? Rare()
-        self.rare = rare
-        body(rare)
+    var failure: RouteError? {
+        guard hasFailed, let record else { return nil }
+        return RouteError(.noText, route: record.route, key: record.parameter(failedParameter).key(0).string)
     }
 
     /// Gets hold of the part of a step that is its segment's.
     @usableFromInline
-    mutating func keep(_ screens: any RouteDestination) { withRare { $0.screens = screens } }
+    func keep(_ screens: any RouteDestination) { rare?.screens = screens }
 
     // MARK: What generated code calls
 
@@ -120,7 +127,7 @@ public struct _RouteWriter {
         guard mode != .locate else { return }
         guard !hasFailed, let record else { return hashOrCompare(query) }
         if mode == .collect {
-            withRare { $0.collectedItems = query.items }
+            rare?.collectedItems = query.items
             return
         }
         for item in query.items {
@@ -215,10 +222,8 @@ public struct _RouteWriter {
         if !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
     }
 
-    private mutating func collect(_ parameter: Int, from start: Int) {
-        let text = text.decoded(start..<text.count)
-        let isDefault = isDefault
-        withRare { $0.collected.append((parameter, text, isDefault)) }
+    private func collect(_ parameter: Int, from start: Int) {
+        rare?.collected.append((parameter, text.decoded(start..<text.count), isDefault))
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {
@@ -242,9 +247,6 @@ public struct _RouteWriter {
     }
 
     private mutating func fail(_ parameter: Int) {
-        guard !hasFailed, let record else { return }
-        hasFailed = true
-        let failure = RouteError(.noText, route: record.route, key: record.parameter(parameter).key(0).string)
-        withRare { $0.failure = failure }
+        if !hasFailed { failedParameter = parameter }
     }
 }

@@ -78,9 +78,7 @@ public struct RouteError: Error, Hashable, Sendable {
     public var nearest: String?
 
     /// An error, for a test or for a type of the app that throws one.
-    public init(
-        _ code: Code, offset: Int? = nil, route: String? = nil, key: String? = nil, nearest: String? = nil
-    ) {
+    public init(_ code: Code, offset: Int? = nil, route: String? = nil, key: String? = nil, nearest: String? = nil) {
         self.code = code
         self.offset = offset
         self.route = route

@@ -167,7 +167,6 @@ struct RouteInput {
 }
 
 /// Decodes checked bytes, each escape exactly once.
-@usableFromInline
 func decode(_ bytes: UnsafeBufferPointer<UInt8>, form: Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -12,9 +12,7 @@ struct LinkRequest {
     @usableFromInline let accepts: (_RouteText, Int) -> Bool
 
     @inlinable
-    init(
-        _ links: _RouteLinkTable, origin: Int?, servers: RouteServers, accepts: @escaping (_RouteText, Int) -> Bool
-    ) {
+    init(_ links: _RouteLinkTable, origin: Int?, servers: RouteServers, accepts: @escaping (_RouteText, Int) -> Bool) {
         self.links = links
         self.origin = origin
         self.servers = servers

@@ -66,16 +66,8 @@ struct LinkSearch: ~Copyable {
         throw RouteError(.tooManyRedirects, offset: first.place, route: redirect.pattern)
     }
 
-    private mutating func open(
-        _ redirect: LinkRedirect, _ make: TargetPart.Maker
-    ) throws(RouteError) -> LinkRedirect? {
-        var failure: RouteError?
-        let next = redirect.url.withUnsafeBufferPointer { url -> LinkRedirect? in
-            do throws(RouteError) { return try open(url, from: redirect, make) } catch { failure = error }
-            return nil
-        }
-        if let failure { throw failure }
-        return next
+    private mutating func open(_ redirect: LinkRedirect, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
+        try redirect.url.withUnsafeBufferPointer { url throws(RouteError) in try open(url, from: redirect, make) }
     }
 
     /// Opens a link, or the URL of a redirect.

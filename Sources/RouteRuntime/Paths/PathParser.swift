@@ -31,8 +31,7 @@ struct PathParser<Coding: _RouteCoding> {
 
     @inlinable
     init(_ coding: Coding, _ parts: PathParts) {
-        self.init(
-            coding, parts.input, query: Range(uncheckedBounds: (parts.query, parts.input.count)))
+        self.init(coding, parts.input, query: Range(uncheckedBounds: (parts.query, parts.input.count)))
         room = parts.componentCount
     }
 

@@ -40,7 +40,8 @@ struct PathPrinter<Coding: _RouteCoding> {
         }
         let query = Range(uncheckedBounds: (0, writer.text.count))
         var segment = 0
-        var screens = coding.table(0).screens
+        var table = coding.table(0)
+        var screens = table.screens
         var index = 0
         var readers: [Int: Coding.Step?]?
         while index < last {
@@ -51,9 +52,10 @@ struct PathPrinter<Coding: _RouteCoding> {
             if writer.segment != segment {
                 writeSegments(from: segment, to: writer.segment)
                 segment = writer.segment
-                screens = coding.table(segment).screens
+                table = coding.table(segment)
+                screens = table.screens
             }
-            let record = screens[writer.screen]
+            let record = table.screen(writer.screen, from: screens)
             try check(record)
             writer.component(of: record)
             if record.hasParameters, !reads(step, record, from: query, &readers) { try writeMatrix(step) }
@@ -72,7 +74,7 @@ struct PathPrinter<Coding: _RouteCoding> {
     mutating func locate(_ step: UnsafePointer<Coding.Step>) throws(RouteError) -> RouteScreenRecord {
         writer.mode = .locate
         coding.write(step.pointee, to: &writer)
-        let record = coding.table(writer.segment).screens[writer.screen]
+        let record = coding.table(writer.segment).screen(writer.screen)
         try check(record)
         return record
     }

@@ -80,9 +80,7 @@ extension RouteMatch {
         let target: Target
         switch outcome.target {
         case .stack: target = .stack(steps)
-        case .outside:
-            self.init(.outside(outcome.details?.url ?? ""), origin, nil)
-            return
+        case .outside: target = .outside(outcome.details?.url ?? "")
         case .command:
             guard let command else { throw RouteError(.inconsistentTable) }
             target = .command(command)

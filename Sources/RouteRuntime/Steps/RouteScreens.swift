@@ -38,14 +38,12 @@ extension _RouteWriter {
 extension RouteStep {
     /// The part of the step that is its segment's: `.login` of `.account(.login)`; the step of a mounted module.
     package var screens: any RouteDestination {
-        let screens = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { buffer in
-            buffer.baseAddress.flatMap { start in
-                var writer = _RouteWriter(_RouteTextWriter(buffer, start))
-                writer.mode = .screens
-                _Routes().write(self, to: &writer)
-                return writer.rare?.screens
-            }
+        let rare = _RouteWriter.Rare()
+        _RouteWriter.with { writer in
+            writer.mode = .screens
+            writer.rare = rare
+            _Routes().write(self, to: &writer)
         }
-        return screens ?? self
+        return rare.screens ?? self
     }
 }

@@ -46,8 +46,7 @@ extension RouteScreenRecord {
             guard let text = texts[parameter.name] ?? (parameter.isRequired ? parameter.type.sample(own) : nil) else {
                 return ""
             }
-            let value = String(decoding: escaped(Array(text.utf8), as: .value), as: UTF8.self)
-            return ";" + parameter.printedKey.string + "=" + value
+            return ";" + parameter.printedKey.string + "=" + escaped(text)
         }.joined()
     }
 }

@@ -129,9 +129,7 @@ extension RouteStep {
     /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
     ///   value or a screen that has no text.
     @inlinable
-    public static func link(
-        to steps: [Self], origin: Origin, servers: RouteServers = []
-    ) throws(RouteError) -> String {
+    public static func link(to steps: [Self], origin: Origin, servers: RouteServers = []) throws(RouteError) -> String {
         let coding = _Routes()
         return try coding.link(to: steps, origin: coding.number(origin), servers: servers)
     }
@@ -152,7 +150,7 @@ extension RouteStep {
     ) throws(RouteError) -> String {
         let coding = _Routes()
         return try coding.link(
-            to: steps, tab: tab.rawValue, ofSteps: steps.first?.tab?.rawValue, origin: coding.number(origin),
+            to: steps, .stackInTab(tab.rawValue, ofSteps: steps.first?.tab?.rawValue), origin: coding.number(origin),
             servers: servers)
     }
 
@@ -170,7 +168,7 @@ extension RouteStep {
         showing step: Self, origin: Origin, servers: RouteServers = []
     ) throws(RouteError) -> String {
         let coding = _Routes()
-        return try coding.link(showing: step, origin: coding.number(origin), servers: servers)
+        return try coding.link(to: [step], .last, origin: coding.number(origin), servers: servers)
     }
 }
 

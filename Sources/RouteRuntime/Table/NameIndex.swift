@@ -15,7 +15,6 @@ struct NameIndex {
     }
 
     /// The target of `name`, or -1. Costs a binary search among the names of the same length.
-    @usableFromInline
     func target(_ name: _RouteText) -> Int {
         if name.count > 0, name.count <= 16 { return target(ShortName(name, head: name.head)) }
         return target(ofLong: name)
@@ -47,7 +46,6 @@ struct NameIndex {
     }
 
     /// The target of the name that equals `name` without the case of ASCII letters, or -1.
-    @usableFromInline
     func foldedTarget(_ name: _RouteText) -> Int {
         guard lengths.contains(name.count) else { return -1 }
         let group = group(name.count)

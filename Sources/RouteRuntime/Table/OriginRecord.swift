@@ -24,11 +24,11 @@ struct OriginEntries {
 ///
 /// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its name,
 /// scheme, host, the trie of its patterns.
-struct OriginRecord {
+package struct OriginRecord {
     let table: PackedTable
     let start: Int
 
-    enum Kind: Int {
+    package enum Kind: Int, Sendable {
         /// `app://`: the authority is the path's first component.
         case scheme
         /// `https://shop.example`
@@ -44,7 +44,7 @@ struct OriginRecord {
     }
 
     /// What happens to a link that no pattern matches.
-    enum Otherwise: Int {
+    package enum Otherwise: Int, Sendable {
         case refuse, path, outside
     }
 

@@ -72,11 +72,6 @@ package struct PackedTable: @unchecked Sendable {
         _RouteText(base + offset + 2, count: count(offset))
     }
 
-    /// The string at `offset`, or nil if the offset is 0.
-    package func string(_ offset: Int) -> String? {
-        offset == 0 ? nil : text(offset).string
-    }
-
     /// A list of strings: a count and an offset each.
     package func strings(_ offset: Int) -> [String] {
         guard offset != 0 else { return [] }

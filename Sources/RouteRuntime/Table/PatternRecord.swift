@@ -74,9 +74,7 @@ struct CaseRecord {
 
     func condition(_ index: Int) -> (key: _RouteText, pieces: Pieces) {
         let condition = start &+ 2 &+ 8 &* index
-        return (
-            table.text(table.offset(condition)), Pieces(table: table, start: table.offset(condition &+ 4))
-        )
+        return (table.text(table.offset(condition)), Pieces(table: table, start: table.offset(condition &+ 4)))
     }
 
     var isStack: Bool { table.short(target) == Kind.stack.rawValue }

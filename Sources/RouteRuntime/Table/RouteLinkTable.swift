@@ -18,9 +18,6 @@ public struct _RouteLinkTable: Sendable {
         self.table = table
     }
 
-    /// The commands, laid out as the screens of a segment without a name.
-    var commands: _RouteSegmentTable { _RouteSegmentTable(table) }
-
     var entries: OriginEntries { OriginEntries(table: table, start: table.offset(24)) }
 
     var patternCount: Int { table.offset(table.offset(28)) }

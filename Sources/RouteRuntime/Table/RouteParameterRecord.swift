@@ -42,10 +42,8 @@ struct RouteParameterRecord {
     @inlinable
     var hasConstraint: Bool { !table.isNone(start &+ 3) }
 
-    @usableFromInline
     var keyCount: Int { table.short(start + 2) }
 
-    @usableFromInline
     func key(_ index: Int) -> _RouteText { table.text(table.offset(start + 23 + 4 * index)) }
 
     /// Whether a decoded text is one of the keys.

@@ -1,23 +1,3 @@
-/// The records of a segment's screens, by their numbers.
-@frozen
-@usableFromInline
-struct RouteScreenRecords {
-    @usableFromInline let table: PackedTable
-    /// Where the places of the records are.
-    @usableFromInline let start: Int
-
-    @inlinable
-    init(table: PackedTable, start: Int) {
-        self.table = table
-        self.start = start
-    }
-
-    @inlinable
-    subscript(number: Int) -> RouteScreenRecord {
-        RouteScreenRecord(table: table, start: table.offset(start &+ 4 &* number))
-    }
-}
-
 /// The packed facts of one screen or command.
 ///
 /// Layout: flags and presentation (short), how many parameters there are (count), then offsets: the screen's number,
@@ -42,7 +22,6 @@ struct RouteScreenRecord {
     @inlinable
     var isTransient: Bool { table.short(start) & 2 != 0 }
 
-    @usableFromInline
     var presentation: RoutePresentation { RoutePresentation(rawValue: table.short(start + 1)) ?? .push }
 
     @inlinable

@@ -24,11 +24,18 @@ public struct _RouteSegmentTable: Sendable {
 
     var names: NameIndex { NameIndex(table, at: _RouteSegmentTable.nameIndex) }
 
+    /// Where the places of the screens' records are.
     @inlinable
-    var screens: RouteScreenRecords { RouteScreenRecords(table: table, start: table.offset(0)) }
+    var screens: Int { table.offset(0) }
 
     @inlinable
-    func screen(_ index: Int) -> RouteScreenRecord { screens[index] }
+    func screen(_ number: Int) -> RouteScreenRecord { screen(number, from: screens) }
+
+    /// The same for ``screens`` that are known already.
+    @inlinable
+    func screen(_ number: Int, from screens: Int) -> RouteScreenRecord {
+        RouteScreenRecord(table: table, start: table.offset(screens &+ 4 &* number))
+    }
 
     /// The segment that this one is nested in; 0 for the top.
     @usableFromInline
@@ -47,7 +54,6 @@ public struct _RouteSegmentTable: Sendable {
     var component: _RouteText { table.text(table.offset(12)) }
 
     /// How many segments are above this one, without the top.
-    @usableFromInline
     var depth: Int { table.offset(16) }
 
     /// Where the aliases from the top are; 0 if there are none.

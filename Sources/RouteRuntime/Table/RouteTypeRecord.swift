@@ -24,7 +24,6 @@ package struct RouteTypeRecord {
     let tag: Int
     let constraint: Int
 
-    @usableFromInline
     package init(table: PackedTable, tag: Int, constraint: Int) {
         self.table = table
         self.tag = tag
@@ -70,9 +69,7 @@ package struct RouteTypeRecord {
     /// Whether a text that a placeholder has is a value; the empty text is not.
     /// - Parameter own: Whether a text is a value of one of the app's own types, by its number.
     @inline(__always)
-    func accepts(
-        _ text: _RouteText, isFolded: Bool = false, own: (_RouteText, Int) -> Bool
-    ) -> Bool {
+    func accepts(_ text: _RouteText, isFolded: Bool = false, own: (_RouteText, Int) -> Bool) -> Bool {
         guard text.count > 0, accepted(text, isFolded: isFolded) != nil else { return false }
         return tag != RouteTypeTag.swift.rawValue || own(text, constraint - 1)
     }

@@ -20,11 +20,11 @@ struct TrieNode {
 /// A way from a node to the next by anything but a literal component. Edges are in the order in which they are tried.
 ///
 /// Layout: kind, type, and whether a rest is one text (short), then offsets: constraint, pieces, the node below.
-struct TrieEdge {
+package struct TrieEdge {
     let table: PackedTable
     let start: Int
 
-    enum Kind: Int {
+    package enum Kind: Int, Sendable {
         /// A component that is one placeholder.
         case placeholder
         /// Several pieces.

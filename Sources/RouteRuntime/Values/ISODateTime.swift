@@ -47,22 +47,14 @@ struct ISODateTime {
 
     /// The whole part and the decimal digits behind the point of a number that is not negative.
     private static func digits(_ number: Double) -> (Int, [UInt8]) {
-        var whole: [UInt8] = []
-        var fraction: [UInt8] = []
-        var exponent = 0
         let parts = number.description.split(separator: "e")
-        if parts.count == 2 { exponent = Int(parts[1]) ?? 0 }
         let mantissa = parts[0].split(separator: ".")
-        whole = mantissa[0].utf8.map { $0 - 48 }
-        fraction = mantissa.count == 2 ? mantissa[1].utf8.map { $0 - 48 } : []
-        while exponent > 0 {
-            whole.append(fraction.isEmpty ? 0 : fraction.removeFirst())
-            exponent -= 1
-        }
-        if exponent < 0 {
-            let moved = Array(repeating: 0, count: max(0, -exponent - whole.count)) + whole
-            fraction = moved.suffix(-exponent) + fraction
-            whole = Array(moved.dropLast(-exponent))
+        var whole = mantissa[0].utf8.map { $0 - 48 }
+        var fraction = mantissa.count == 2 ? mantissa[1].utf8.map { $0 - 48 } : []
+        if parts.count == 2, let exponent = Int(parts[1]) {
+            // Only what is far below 1 has an exponent here, behind a mantissa of one digit in front of the point.
+            fraction = Array(repeating: 0, count: -exponent - 1) + whole + fraction
+            whole = []
         }
         while fraction.last == 0 { fraction.removeLast() }
         return (whole.reduce(0) { $0 * 10 + Int($1) }, fraction)
@@ -72,11 +64,9 @@ struct ISODateTime {
 
     init?(_ text: String) {
         var reader = DigitReader(text)
-        guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
-            let day = reader.number(2), reader.skip("T"), let hour = reader.number(2), reader.skip(":"),
-            let minute = reader.number(2), reader.skip(":"), let second = reader.number(2),
-            (1...12).contains(month), (1...ISODateTime.days(in: month, of: year)).contains(day),
-            hour < 24, minute < 60, second < 60
+        guard let date = reader.day(), reader.skip("T"), let hour = reader.number(2), reader.skip(":"),
+            let minute = reader.number(2), reader.skip(":"), let second = reader.number(2), hour < 24, minute < 60,
+            second < 60
         else { return nil }
         fraction = []
         if reader.skip(".") {
@@ -85,19 +75,14 @@ struct ISODateTime {
             while fraction.last == 0 { fraction.removeLast() }
         }
         guard let zone = reader.zone(), reader.isAtEnd else { return nil }
-        seconds = ISODateTime.day(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second - zone
+        seconds = ISODateTime.number(of: date) * 86_400 + hour * 3_600 + minute * 60 + second - zone
         guard ISODateTime.range.contains(seconds) else { return nil }
     }
 
-    var text: String {
-        let (day, time) = seconds.flooredDivision(by: 86_400)
-        let (year, month, dayOfMonth) = ISODateTime.date(day)
-        func pad(_ number: Int, _ width: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
-        }
-        let date = "\(pad(year, 4))-\(pad(month, 2))-\(pad(dayOfMonth, 2))"
-        let clock = "\(pad(time / 3_600, 2)):\(pad(time / 60 % 60, 2)):\(pad(time % 60, 2))"
+    var text: String? {
+        let (number, time) = seconds.flooredDivision(by: 86_400)
+        guard let date = ISODateTime.day(number) else { return nil }
+        let clock = [time / 3_600, time / 60 % 60, time % 60].map { RouteDay.digits($0, 2) }.joined(separator: ":")
         let digits = String(decoding: fraction.map { $0 + 48 }, as: UTF8.self)
         return "\(date)T\(clock)\(digits.isEmpty ? "" : "." + digits)Z"
     }
@@ -105,20 +90,20 @@ struct ISODateTime {
     // MARK: Calendar (proleptic Gregorian; years begin in March, so that the leap day is the last)
 
     /// The number of a day, from 2001-01-01.
-    private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredDivision(by: 400)
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    private static func number(of date: RouteDay) -> Int {
+        let (era, yearOfEra) = (date.month > 2 ? date.year : date.year - 1).flooredDivision(by: 400)
+        let dayOfYear = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 730_791
     }
 
-    private static func date(_ day: Int) -> (year: Int, month: Int, day: Int) {
-        let (era, dayOfEra) = (day + 730_791).flooredDivision(by: 146_097)
+    private static func day(_ number: Int) -> RouteDay? {
+        let (era, dayOfEra) = (number + 730_791).flooredDivision(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let shifted = (5 * dayOfYear + 2) / 153
         let month = shifted < 10 ? shifted + 3 : shifted - 9
         let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+        return RouteDay(year: year, month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
     }
 
     static func days(in month: Int, of year: Int) -> Int {
@@ -164,6 +149,12 @@ struct DigitReader {
         guard digits.count == width, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
         rest.removeFirst(width)
         return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    }
+
+    /// `2026-11-30`; nil if there is no such day.
+    mutating func day() -> RouteDay? {
+        guard let year = number(4), skip("-"), let month = number(2), skip("-"), let day = number(2) else { return nil }
+        return RouteDay(year: year, month: month, day: day)
     }
 
     /// The seconds east of UTC: `Z` or `±hh:mm`. A `+` that was not escaped in a query has become a space.

@@ -30,10 +30,8 @@ extension RouteDay: RouteValue {
     /// Reads `2026-11-30`: a year of four digits, a month and a day of two digits each. Nil if there is no such day.
     public init?(routeText: String) {
         var reader = DigitReader(routeText)
-        guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2), reader.skip("-"),
-            let day = reader.number(2), reader.isAtEnd
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        guard let day = reader.day(), reader.isAtEnd else { return nil }
+        self = day
     }
 
     public var routeText: String? { description }
@@ -57,9 +55,11 @@ extension RouteDay: Comparable {
 extension RouteDay: CustomStringConvertible {
     /// The text in links and paths: `2026-11-30`.
     public var description: String {
-        func digits(_ number: Int, _ count: Int) -> String { String(String(10_000 + number).suffix(count)) }
-        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+        "\(RouteDay.digits(year, 4))-\(RouteDay.digits(month, 2))-\(RouteDay.digits(day, 2))"
     }
+
+    /// The last digits of a number below 10,000, with zeros in front.
+    static func digits(_ number: Int, _ count: Int) -> Substring { String(10_000 + number).suffix(count) }
 }
 
 extension RouteDay: Codable {

@@ -23,11 +23,11 @@ import Testing
                 matched += 1
                 do {
                     let inTab = try coding.link(
-                        to: steps, tab: tab ?? "first", ofSteps: "first", origin: 0, servers: [])
+                        to: steps, .stackInTab(tab ?? "first", ofSteps: "first"), origin: 0, servers: [])
                     let (again, itsTab) = Self.opened(inTab, coding) ?? ([], nil)
                     #expect(again == steps && itsTab ?? "first" == tab ?? "first", "\(url) → \(inTab)\n\(context)")
                     let shown = try #require(steps.last)
-                    let showing = try coding.link(showing: shown, origin: 0, servers: [])
+                    let showing = try coding.link(to: [shown], .last, origin: 0, servers: [])
                     #expect(Self.opened(showing, coding)?.steps.last == shown, "\(url) → \(showing)\n\(context)")
                     guard tab == nil else { continue }
                     let link = try coding.link(to: steps, origin: 0, servers: [])

@@ -89,7 +89,8 @@ import Testing
 
         let coding = explainer.coding
         func link(_ path: String, _ tab: String, of steps: String?) throws -> String {
-            try coding.link(to: coding.parse(Array(path.utf8)), tab: tab, ofSteps: steps, origin: 0, servers: [])
+            try coding.link(
+                to: coding.parse(Array(path.utf8)), .stackInTab(tab, ofSteps: steps), origin: 0, servers: [])
         }
         #expect(try coding.link(to: [], origin: 0, servers: []) == "https://app.example/")
         #expect(try link("/", "inbox", of: nil) == "https://app.example/inbox")
@@ -101,7 +102,7 @@ import Testing
             try coding.link(to: coding.parse(Array("/s/list/item?id=7".utf8)), origin: 0, servers: [])
         }
         #expect(
-            try coding.link(showing: coding.parse(Array("/s/item?id=7".utf8))[0], origin: 0, servers: [])
+            try coding.link(to: coding.parse(Array("/s/item?id=7".utf8)), .last, origin: 0, servers: [])
                 == "https://app.example/i/7?x")
     }
 

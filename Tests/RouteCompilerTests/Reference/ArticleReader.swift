@@ -59,7 +59,7 @@ struct ArticleReader {
             if claim.block == "paths" { return try coding.path(to: parse(input)) }
             if let (path, origin) = input.parted(by: " shown in "), let step = try parse(path).last {
                 let number = table.origins.firstIndex { $0.name == origin } ?? 0
-                return try coding.link(showing: step, origin: number, servers: RouteServers(claim.servers))
+                return try coding.link(to: [step], .last, origin: number, servers: RouteServers(claim.servers))
             }
             if let (path, origin) = input.parted(by: " in ") {
                 let number = table.origins.firstIndex { $0.name == origin } ?? 0

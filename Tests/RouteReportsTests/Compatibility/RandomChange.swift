@@ -1,3 +1,5 @@
+import RouteRuntime
+
 @testable import RouteCompiler
 @testable import RouteReports
 

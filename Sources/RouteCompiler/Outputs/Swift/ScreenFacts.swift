@@ -17,7 +17,8 @@ final class ScreenFacts {
             if pattern.text != "/", let slashes = link.firstRange(of: ":///") {
                 link.remove(at: link.index(before: slashes.upperBound))
             }
-            for place in Set(pattern.cases.compactMap(\.target.top)) { links[place, default: []].append("`\(link)`") }
+            let places = Set(pattern.cases.compactMap { $0.target.places.last })
+            for place in places { links[place, default: []].append("`\(link)`") }
         }
     }
 
@@ -46,16 +47,5 @@ final class ScreenFacts {
         let span = table.screen(place).span
         guard lines.indices.contains(Int(span.file)) else { return "" }
         return " (\(table.files[Int(span.file)]):\(lines[Int(span.file)].position(at: Int(span.lower)).line))"
-    }
-}
-
-extension Target {
-    /// The screen that is on top, or the command; nil for what is neither.
-    fileprivate var top: ScreenPlace? {
-        switch self {
-        case .stack(let steps): steps.last.map { ScreenPlace(segment: $0.segment, screen: $0.screen) }
-        case .command(let number, _): ScreenPlace(screen: number)
-        case .outside, .refuse, .redirect: nil
-        }
     }
 }

@@ -19,12 +19,8 @@ func swiftLiteral(_ text: String) -> String {
         case "\n": literal += "\\n"
         case "\r": literal += "\\r"
         case "\t": literal += "\\t"
-        default:
-            if scalar.isShown {
-                literal.unicodeScalars.append(scalar)
-            } else {
-                literal += "\\u{" + String(scalar.value, radix: 16) + "}"
-            }
+        case _ where scalar.isShown: literal.unicodeScalars.append(scalar)
+        default: literal += "\\u{" + String(scalar.value, radix: 16) + "}"
         }
     }
     return literal + "\""

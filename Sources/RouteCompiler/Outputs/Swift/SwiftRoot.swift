@@ -27,8 +27,7 @@ extension SwiftFile {
             if isRoot { text.line("\(access)typealias _RouteStep = \(step)") }
             for name in screens { text.line("case " + name) }
             for segment in segments {
-                text.line(
-                    "case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)).Kind)")
+                text.line("case \(SwiftName.escaped(segment.name))(\(SwiftName.escaped(segment.typeName)).Kind)")
             }
         }
     }

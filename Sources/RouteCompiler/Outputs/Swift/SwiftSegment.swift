@@ -130,9 +130,7 @@ extension SwiftFile {
     }
 
     /// The function that says which screen a step is, and its values.
-    private func writeWrite(
-        _ text: inout SwiftText, _ segment: Segment, _ names: [String], _ children: [Segment]
-    ) {
+    private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ names: [String], _ children: [Segment]) {
         text.block("\(access)func _routeWrite(to writer: inout _RouteWriter)") { text in
             text.cases(of: "self") { text in
                 for (number, screen) in segment.screens.enumerated() {

@@ -57,9 +57,7 @@ struct SwiftText {
     }
 
     /// A function; where its first line does not fit, the parameters have a line of their own.
-    mutating func function(
-        _ head: String, _ parameters: [String], _ tail: String, _ body: (inout SwiftText) -> Void
-    ) {
+    mutating func function(_ head: String, _ parameters: [String], _ tail: String, _ body: (inout SwiftText) -> Void) {
         let parameters = parameters.joined(separator: ", ")
         let whole = "\(head)(\(parameters))\(tail)"
         if fits(whole + " {") { return block(whole, body) }

@@ -48,7 +48,7 @@ package final class EdgeOrder {
             }
         }
         return edges.indices
-            .sorted { (edges[$0].edge.precedence, ranks[$0], $0) < (edges[$1].edge.precedence, ranks[$1], $1) }
+            .sorted { (edges[$0].edge.precedence, ranks[$0]) < (edges[$1].edge.precedence, ranks[$1]) }
             .map { edges[$0] }
     }
 
@@ -131,8 +131,7 @@ package final class EdgeOrder {
     /// A text that both edges take; nil if there is none.
     package func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
         guard spend(1), first.mayMeet(second) else { return nil }
-        return shared(
-            first, second, product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets)))
+        return shared(first, second, product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets)))
     }
 
     private func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge, _ product: AutomatonProduct) -> String? {

@@ -1,11 +1,9 @@
+import RouteRuntime
+
 extension PatternTrie {
     /// A way from a node by anything but a literal component.
     package struct Edge: Hashable {
-        package enum Kind: Int {
-            case placeholder, mixed, mixedRest, optional, rest, optionalRest
-        }
-
-        package var kind: Kind
+        package var kind: TrieEdge.Kind
         /// The literals between placeholders, and nil for each placeholder.
         package var literals: [String?]
         /// The types of the placeholders.
@@ -61,8 +59,7 @@ extension PatternTrie.Edge {
         }
         guard let last else { return nil }
         // An optional placeholder, and a rest without a literal in front, are alone in their component.
-        self.init(
-            kind: last.kind == .rest ? .mixedRest : .mixed, literals: literals, types: types, isText: last.isText)
+        self.init(kind: last.kind == .rest ? .mixedRest : .mixed, literals: literals, types: types, isText: last.isText)
     }
 
     /// The literals of a component that is one placeholder, shared by all these edges.
@@ -70,7 +67,7 @@ extension PatternTrie.Edge {
 
     /// Of a component that is one placeholder.
     private init(_ placeholder: Placeholder) {
-        let kind: Kind =
+        let kind: TrieEdge.Kind =
             switch placeholder.kind {
             case .one: .placeholder
             case .optional: .optional

@@ -109,19 +109,6 @@ package struct PatternTrie {
         nodesByWay[Way(start: node, step: .edge(edge))].map { nodes[$0].place }
     }
 
-    /// Of each node, whether it or one below has several edges.
-    func branchingNodes() -> [Bool] {
-        var isBranching = Array(repeating: false, count: nodes.count)
-        for number in nodes.indices.reversed() {
-            let edges = nodes[number].edges
-            isBranching[number] =
-                edges.count > 1 || edges.contains { isBranching[$0.node] }
-                || literals(of: number).contains { isBranching[$0.node] }
-                || nodes[number].fragment.map { isBranching[$0] } ?? false
-        }
-        return isBranching
-    }
-
     /// Notes that a pattern ends at a node; if another already does, the two are twins.
     private mutating func claim(_ end: WritableKeyPath<Node, Int?>, of node: Int, for pattern: Int) {
         if let other = nodes[node][keyPath: end] {

@@ -7,29 +7,22 @@ extension TableBuilder {
     mutating func addLinks() {
         addOrigins()
         let names = TargetNames(table)
+        // The blocks' origins are looked up first, since a resolver keeps the table as it is then.
+        let origins = schema.links.map { beginBlock($0) }
         var patterns: [Pattern] = []
         for number in contexts.indices {
             types.current = number
+            var resolver = PatternResolver(table, names, contexts[number], types, findings)
             if let from = contexts[number].from {
-                var resolver = PatternResolver(table, names, contexts[number], types, findings)
                 addMountedLinks(from, contexts[number], &resolver, to: &patterns)
-            } else {
-                addOwnLinks(names, to: &patterns)
+                continue
+            }
+            for case (let block, let origin?) in zip(schema.links, origins) {
+                resolver.begin(origin)
+                resolver.add(block.entries, to: &patterns)
             }
         }
         table.patterns = patterns
-    }
-
-    /// Adds the schema's own links.
-    private mutating func addOwnLinks(_ names: TargetNames, to patterns: inout [Pattern]) {
-        // The numbers of blocks' origins are looked up first, since a resolver keeps the table as it is then.
-        let origins = schema.links.map { beginBlock($0) }
-        var resolver = PatternResolver(table, names, contexts[0], types, findings)
-        for (block, origin) in zip(schema.links, origins) {
-            guard let origin else { continue }
-            resolver.begin(origin)
-            resolver.add(block.entries, to: &patterns)
-        }
     }
 
     /// Notes the options of a block's origin. Returns the origin's number; nil if there is no such origin, which was

@@ -108,9 +108,7 @@ struct PatternResolver {
     }
 
     /// Reports what is wrong with a pattern, which in a group is more than its key says.
-    func report(
-        _ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil
-    ) {
+    func report(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
         var notes = notes
         if let written, written.inherited > 0 {
             // The part of the group has no separate place there.

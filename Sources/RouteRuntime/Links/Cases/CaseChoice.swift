@@ -12,9 +12,7 @@ extension LinkSearch {
         return try open(record, leaf, make)
     }
 
-    private mutating func openFirst(
-        of leaf: LeafRecord, _ make: TargetPart.Maker
-    ) throws(RouteError) -> LinkRedirect? {
+    private mutating func openFirst(of leaf: LeafRecord, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
         let before = captures
         // A value that does not decode is nearer than a condition that does not hold. Among conditions, one whose key
         // the link has is nearer.

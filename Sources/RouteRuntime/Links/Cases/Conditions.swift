@@ -3,9 +3,7 @@ extension LinkSearch {
     /// captured, and the items that the conditions need are marked as read.
     /// - Throws: ``RouteError/Code/conflictingValues`` for a key that is repeated with different values.
     @inline(__always)
-    mutating func failedCondition(
-        _ record: CaseRecord, _ leaf: LeafRecord
-    ) throws(RouteError) -> RouteError? {
+    mutating func failedCondition(_ record: CaseRecord, _ leaf: LeafRecord) throws(RouteError) -> RouteError? {
         record.conditionCount == 0 ? nil : try firstFailedCondition(record, leaf)
     }
 

@@ -5,12 +5,7 @@
 struct RouteBindings {
     let start: Int
     /// Lives as long as the values are read.
-    private let search: UnsafePointer<LinkSearch>
-
-    init(start: Int, search: UnsafePointer<LinkSearch>) {
-        self.start = start
-        self.search = search
-    }
+    let search: UnsafePointer<LinkSearch>
 
     private var table: PackedTable { search.pointee.table }
     private var input: RouteInput { search.pointee.input }
@@ -50,7 +45,6 @@ struct RouteBindings {
     }
 
     /// The next value that is bound to a parameter. After the last one, the cursor notes that the query is not read.
-    @usableFromInline
     func next(
         _ parameter: RouteParameterRecord, _ number: Int, _ cursor: inout _RouteValues.Cursor
     ) -> _RouteValues.Found? {

@@ -10,9 +10,7 @@ extension LinkSearch {
 
     /// The bytes of a template, decoded.
     /// - Parameter escape: Escapes the bytes of a piece that is not a literal.
-    func text(
-        _ pieces: Pieces, escape: (Pieces.Kind, [UInt8]) -> [UInt8] = { $1 }
-    ) -> [UInt8] {
+    func text(_ pieces: Pieces, escape: (Pieces.Kind, [UInt8]) -> [UInt8] = { $1 }) -> [UInt8] {
         var bytes: [UInt8] = []
         for index in 0..<pieces.count {
             let piece = pieces[index]

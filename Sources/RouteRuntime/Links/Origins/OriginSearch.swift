@@ -108,15 +108,11 @@ extension LinkSearch {
         return end
     }
 
-    /// Notes the entry of a host without a placeholder.
-    @inline(__always)
-    private mutating func settle(_ entry: OriginRecord, path: Range<Int>) {
-        settle(entry, path: path, Captures.Capture(kind: .absent, range: 0..<0))
-    }
-
     /// Notes the entry that the link fits, and the text of the host's placeholder.
     @inline(__always)
-    private mutating func settle(_ entry: OriginRecord, path: Range<Int>, _ capture: Captures.Capture) {
+    private mutating func settle(
+        _ entry: OriginRecord, path: Range<Int>, _ capture: Captures.Capture = .init(kind: .absent, range: 0..<0)
+    ) {
         self.entry = entry
         self.path = path
         captures.append(capture)

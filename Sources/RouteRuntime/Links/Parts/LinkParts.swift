@@ -30,9 +30,7 @@ struct LinkParts {
     ///   the query.
     /// - Throws: what ``RouteInput`` does for bytes that no link may have.
     @inline(__always)
-    mutating func take(
-        _ start: UnsafePointer<UInt8>, count: Int, _ bounds: inout ComponentBounds
-    ) throws(RouteError) {
+    mutating func take(_ start: UnsafePointer<UInt8>, count: Int, _ bounds: inout ComponentBounds) throws(RouteError) {
         var queryEnd = count
         if areCommon(start, count: count, backslash: false) {
             common = 1

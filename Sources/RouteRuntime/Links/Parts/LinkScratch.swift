@@ -17,9 +17,7 @@ struct LinkScratch {
 
     /// Runs `body` with room for so many captures.
     @inline(__always)
-    static func with(
-        captures count: Int, _ body: (inout LinkScratch) throws(RouteError) -> Void
-    ) throws(RouteError) {
+    static func with(captures count: Int, _ body: (inout LinkScratch) throws(RouteError) -> Void) throws(RouteError) {
         // A result type with an error is copied whole, even without an error.
         var failure: RouteError?
         // Room is on the stack only if its size is known at compile time and at most 1 KiB.

@@ -147,9 +147,7 @@ extension LinkSearch {
     }
 
     @inline(__always)
-    private func matches(
-        _ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool
-    ) -> Bool {
+    private func matches(_ range: Range<Int>, _ type: RouteTypeRecord, isFolded: Bool) -> Bool {
         guard !range.isEmpty else { return false }
         return input.withDecoded(range, form: false) {
             type.accepts($0, isFolded: isFolded, own: { request.pointee.accepts($0, $1) })

@@ -156,8 +156,7 @@ struct LinkDraft {
             entry.kind == .opaque
             || entry.kind == .scheme && !path.isEmpty && !firstHasPlaceholder && OriginRecord.isHost(path[0])
         link += (isBare ? "" : "/") + text
-        let query = String(
-            decoding: escapedQuery(items, isFirst: true), as: UTF8.self)
+        let query = String(decoding: escapedQuery(items, isFirst: true), as: UTF8.self)
         switch pattern.fragmentKind {
         case 1:
             // A route in the fragment has its query there.

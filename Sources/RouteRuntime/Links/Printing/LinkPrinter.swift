@@ -2,48 +2,51 @@
 @usableFromInline
 package typealias LinkCases = [(pattern: Int, numbers: [Int])]
 
+/// What a link is to open.
+@usableFromInline
+package enum LinkWish {
+    /// Exactly the steps, wherever they are shown.
+    case stack
+    /// Exactly the steps, in a tab. A link that names none is shown in the tab of the first step, `ofSteps`.
+    case stackInTab(String, ofSteps: String?)
+    /// The last of the steps, over whatever the link alone opens.
+    case last
+}
+
 /// Writes links: turns each pattern of an origin around, and takes the first whose link, matched again, opens what is
 /// wanted.
 struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
-    /// What a link is to open.
-    enum Wish {
-        /// Exactly the steps, wherever they are shown.
-        case stack
-        /// Exactly the steps, in a tab, which a link that names none leaves to the steps.
-        case stackInTab(String, ofSteps: String?)
-        /// The last of the steps, over whatever the link alone opens.
-        case last
-    }
-
     private let coding: Coding
     private let links: _RouteLinkTable
+    private let wish: LinkWish
     private let origin: Int
     private let servers: RouteServers
     private let cases: LinkCases?
 
     /// - Parameter cases: Those that may open what is wanted, in order; nil for all.
-    init(_ coding: Coding, origin: Int, servers: RouteServers, cases: LinkCases? = nil) {
+    init(_ coding: Coding, _ wish: LinkWish, origin: Int, servers: RouteServers, cases: LinkCases?) {
         self.coding = coding
+        self.wish = wish
         self.origin = origin
         self.servers = servers
         self.cases = cases
         links = coding.links
     }
 
-    func link(to stack: [Coding.Step], _ wish: Wish) throws(RouteError) -> String {
+    func link(to stack: [Coding.Step]) throws(RouteError) -> String {
         var steps: [CollectedStep] = []
         for step in stack { steps.append(try coding.collected(step)) }
         let all = links.entries
         let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
-            if let link = try link(to: stack, steps, wish, by: entry) { return link }
+            if let link = try link(to: stack, steps, by: entry) { return link }
         }
         throw RouteError(.noLink, route: steps.last.map { coding.table($0.segment).screen($0.screen).route })
     }
 
     /// The link under the scheme and host of an entry; nil where it is not known, such as a label without a value.
     private func link(
-        to stack: [Coding.Step], _ steps: [CollectedStep], _ wish: Wish, by entry: OriginRecord
+        to stack: [Coding.Step], _ steps: [CollectedStep], by entry: OriginRecord
     ) throws(RouteError) -> String? {
         for index in 0..<(cases?.count ?? links.patternCount) {
             let pattern = links.pattern(cases?[index].pattern ?? index)
@@ -51,40 +54,40 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
             let numbers = cases?[index].numbers
             for number in 0..<(numbers?.count ?? pattern.leaf.caseCount) {
                 let record = pattern.leaf.case(numbers?[number] ?? number)
-                guard fits(record, steps, wish) else { continue }
+                guard fits(record, steps) else { continue }
                 var draft = LinkDraft(links, pattern, record, entry)
-                guard draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack, wish) else {
-                    continue
-                }
-                return link
+                if draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack) { return link }
             }
         }
-        if entry.otherwise == .path, wish.takesPaths {
+        // The link of a step alone is never its path.
+        if entry.otherwise == .path, !isLast {
             let path = try coding.path(to: stack)
             let base = entry.base(capture: nil, servers: servers)
             let first = path.dropFirst().prefix { $0 != "/" && $0 != "?" }
             let isBare = entry.kind == .scheme && !first.isEmpty && OriginRecord.isHost(first)
             let link = base.map { $0 + (isBare ? path.dropFirst() : path[...]) }
-            if let link, opens(link, stack, wish) { return link }
+            if let link, opens(link, stack) { return link }
         }
         return nil
     }
 
-    private func fits(_ record: CaseRecord, _ steps: [CollectedStep], _ wish: Wish) -> Bool {
-        guard record.isStack || record.kind == .tab, record.stepCount >= steps.count else { return false }
-        switch wish {
-        case .stack: guard record.isStack, record.stepCount == steps.count else { return false }
-        case .stackInTab: guard record.stepCount == steps.count else { return false }
-        case .last: break
-        }
+    private var isLast: Bool { if case .last = wish { true } else { false } }
+
+    private func fits(_ record: CaseRecord, _ steps: [CollectedStep]) -> Bool {
+        guard record.isStack || record.kind == .tab else { return false }
         let below = record.stepCount - steps.count
+        switch wish {
+        case .stack: guard record.isStack, below == 0 else { return false }
+        case .stackInTab: guard below == 0 else { return false }
+        case .last: guard below >= 0 else { return false }
+        }
         return steps.indices.allSatisfy {
             let step = record.step(below + $0)
             return step.segment == steps[$0].segment && step.screen == steps[$0].screen
         }
     }
 
-    private func opens(_ link: String, _ stack: [Coding.Step], _ wish: Wish) -> Bool {
+    private func opens(_ link: String, _ stack: [Coding.Step]) -> Bool {
         var steps: [Coding.Step] = []
         var command: Coding.Command?
         let outcome = link.withBytes { bytes in
@@ -98,10 +101,6 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
         case .last: steps.last == stack.last
         }
     }
-}
-
-extension LinkPrinter.Wish {
-    fileprivate var takesPaths: Bool { if case .last = self { false } else { true } }
 }
 
 /// A step as the texts of its values.
@@ -120,19 +119,17 @@ extension _RouteCoding {
         let (segment, screen) = location(of: step)
         let record = table(segment).screen(screen)
         if record.isTransient { throw RouteError(.noText, route: record.route) }
-        let writer = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer -> _RouteWriter? in
-            guard let start = buffer.baseAddress else { return nil }
-            var writer = _RouteWriter(_RouteTextWriter(buffer, start))
-            defer { writer.text.free() }
+        let rare = _RouteWriter.Rare()
+        let failure = _RouteWriter.with { writer in
             writer.record = record
             writer.mode = .collect
+            writer.rare = rare
             write(step, to: &writer)
-            return writer
+            return writer.failure
         }
-        guard let writer else { throw RouteError(.inconsistentTable) }
-        if let failure = writer.failure { throw failure }
+        if let failure { throw failure }
         return CollectedStep(
-            segment: segment, screen: screen, record: record, values: writer.collected, items: writer.collectedItems)
+            segment: segment, screen: screen, record: record, values: rare.collected, items: rare.collectedItems)
     }
 }
 
