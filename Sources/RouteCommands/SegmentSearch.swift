@@ -11,15 +11,14 @@ package func isSegmentFile(_ path: String) -> Bool {
 
 /// The segments' files of a schema: those in its folder and below it, by name and then by path.
 ///
-/// There are none for a schema at the root of a package, nor for one that the plugins would not take for its name.
-/// Hidden folders are left out, and so are folders with another schema or package, pipes and devices. A link that leads
-/// nowhere is reported where it is read.
+/// There are none for a schema at the root of a package. Hidden folders are left out, and so are folders with another
+/// schema or package, pipes and devices. A link that leads nowhere is reported where it is read.
 package func segmentFiles(of schema: String) -> [String] { segmentFiles(of: schema, orOfOthers: false) }
 
 /// - Parameter orOfOthers: Those in folders with another schema or package are found too.
 func segmentFiles(of schema: String, orOfOthers: Bool) -> [String] {
     let top = folder(of: schema)
-    guard isNamedAsSchema(schema), !fileExists(top + "/Package.swift") else { return [] }
+    if fileExists(top + "/Package.swift") { return [] }
     var found: [(name: String, path: String)] = []
     var folders = [top]
     while let current = folders.popLast() {
