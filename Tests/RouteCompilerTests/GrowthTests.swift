@@ -53,6 +53,13 @@ import Testing
             head + "types:\n T: [" + lines(count) { "w\($0)," } + " ]\nsegments:\n s:\n  screens:\n"
                 + lines(count) { "   a\($0): [id: T = w\($0)]" }
         },
+        Shape("requirements") {
+            head + "segments:\n s:\n  screens:\n"
+                + lines($0) { "   a\($0): { requires: \(String(UInt64($0) &* 0x9e37_79b9_7f4a_7c15, radix: 36))x }" }
+        },
+        Shape("types of the app") {
+            head + "segments:\n s:\n  screens:\n" + lines($0) { "   a\($0): [id: { swift: T\($0) }]" }
+        },
         Shape("unknown origins") {
             "routes: 1\norigins:\n" + lines($0) { " w\($0): https://a\($0).example" } + "segments: { s: [a] }\nlinks:\n"
                 + lines($0) { " x\($0):\n  /a: /s/a" }

@@ -4,22 +4,19 @@
 /// file; adding one touches that file, its fixture and ``checkRules()``.
 struct CheckContext {
     let table: RouteTable
-    /// The patterns of each origin.
-    let tries: [PatternTrie]
-    /// The known facts about the edges of each trie.
-    let orders: [EdgeOrder]
+    /// The patterns of each origin, with the known facts about their edges.
+    let walks: [TrieWalk]
     let findings: Findings
 
-    init(_ table: RouteTable, _ tries: [PatternTrie], _ findings: Findings) {
+    init(_ table: RouteTable, _ walks: [TrieWalk], _ findings: Findings) {
         self.table = table
-        self.tries = tries
-        orders = tries.map { EdgeOrder(table.wordSets, patternCount: $0.patternCount) }
+        self.walks = walks
         self.findings = findings
     }
 
     /// Checks all rules. If the patterns of a trie are not in order, no other rule can be checked.
     func checkRules() {
-        guard tries.allSatisfy(\.isOrdered) else { return uncomparedPatterns() }
+        guard walks.allSatisfy(\.trie.isOrdered) else { return uncomparedPatterns() }
         let rules = [
             overlappingPatterns, unreachablePatterns, unreachableCases, unreachableOtherwise, lostRedirects,
             impossibleConditions, placeholderFirst, otherNotations, sameLooks, unusedOriginPlaceholder,

@@ -1,7 +1,7 @@
 import RouteRuntime
 
 /// Makes links that show what a rule found, and confirms them with the runtime's matcher.
-package struct ExampleLinks {
+struct ExampleLinks {
     let table: RouteTable
 
     /// The link of an origin with these decoded components.
@@ -9,11 +9,6 @@ package struct ExampleLinks {
         guard let entry = table.origins[origin].entries.first else { return nil }
         return LinkParts(path: path, fragment: fragment.map { .path($0) }).url(entry)
     }
-
-    /// The server that the app gives at run time, in sample links.
-    package static let server = "server.example"
-    /// Any host, in sample links.
-    package static let host = "host.example"
 
     /// Whether a pattern, alone in the table, matches a link.
     func matches(_ pattern: Int, _ url: String) -> Bool {
@@ -25,8 +20,8 @@ package struct ExampleLinks {
         only.cases = [Case(conditions: [], target: .outside, span: only.span)]
         alone.patterns = [only]
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
-        let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
+        let tries = PatternTrie.tries(of: alone)
         let compiled = CompiledTable(table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
-        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [ExampleLinks.server])) != nil
+        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [LinkParts.exampleServer])) != nil
     }
 }

@@ -3,10 +3,10 @@ extension CheckContext {
     func impossibleConditions() {
         let patterns = table.patterns
         for number in patterns.indices {
-            for one in patterns[number].cases where !one.conditions.isEmpty {
-                for condition in one.conditions {
+            for reading in patterns[number].cases {
+                for condition in reading.conditions {
                     guard !condition.pieces.isEmpty,
-                        let parameter = one.readers(of: condition.key, table).first(where: {
+                        let parameter = reading.readers(of: condition.key, table).first(where: {
                             !$0.isLenient && $0.separator == nil
                                 && !$0.type.mayBe(condition.pieces, table.wordSets)
                         })
@@ -15,7 +15,7 @@ extension CheckContext {
                         .impossibleCondition,
                         "this case of `\(patterns[number].text)` never holds: `\(condition.pieces.written)` is not a valid "
                             + "`\(parameter.type.name)`, the type of parameter `\(parameter.name)`",
-                        at: one.span, notes: [.init("the parameter is here", at: parameter.span)],
+                        at: reading.span, notes: [.init("the parameter is here", at: parameter.span)],
                         help: "ask for a text that is a valid `\(parameter.type.name)`")
                 }
             }

@@ -7,26 +7,26 @@ extension CheckContext {
         let patterns = table.patterns
         guard patterns.contains(where: { $0.cases.contains { $0.redirect != nil } }) else { return }
         let shapes = RedirectShapes(table)
-        var searches = zip(table.origins, tries).map { origin, trie in
-            RedirectSearch(trie, table.wordSets, isFolded: origin.entries.contains { $0.kind == .scheme })
+        var searches = zip(table.origins, walks).map { origin, walk in
+            RedirectSearch(walk.trie, table.wordSets, isFolded: origin.entries.contains { $0.kind == .scheme })
         }
         // Targets of a mounted module's redirects may be closed to links here; the module's own build checks them.
         for pattern in patterns where pattern.span.file < table.files.count {
-            for one in pattern.cases {
-                guard case .redirect(let pieces, let listed) = one.target else { continue }
-                let redirect = Redirect(pattern: pattern, pieces: pieces, listed: listed)
+            for redirecting in pattern.cases {
+                guard case .redirect(let pieces, let origins) = redirecting.target else { continue }
+                let redirect = Redirect(pattern: pattern, pieces: pieces, origins: origins)
                 if let (problem, help) = redirect.problem(self, &searches) {
                     // The schema that mounts a module may have the pattern that is missing here.
                     let isMountable = table.access > .internal && table.step != "Step"
                     findings.add(
-                        Diagnostic(.lostRedirect, isMountable ? .warning : .error, problem, at: one.span, help: help))
+                        Diagnostic(.lostRedirect, isMountable ? .warning : .error, problem, at: redirecting.span, help: help))
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // If there are placeholders, a narrower pattern may take some of the links.
                     let isSure = ([pattern] + others).allSatisfy(\.isLiteral)
                     findings.add(
                         Diagnostic(
                             .lostRedirect, isSure ? .error : .warning,
-                            "the redirects of `\(pattern.text)` go round in a circle", at: one.span,
+                            "the redirects of `\(pattern.text)` go round in a circle", at: redirecting.span,
                             notes: others.map { .init("by way of `\($0.text)`", at: $0.span) },
                             help: "let one of them lead to a screen"))
                 }
@@ -39,25 +39,25 @@ private struct Redirect {
     var pattern: Pattern
     var pieces: [Piece]
     /// The origins that it may lead to; its own if there are none.
-    var listed: [Int]
+    var origins: [Int]
 
-    private var allowed: [Int] { listed.isEmpty ? [pattern.origin] : listed }
+    private var allowed: [Int] { origins.isEmpty ? [pattern.origin] : origins }
 
     /// Why no pattern can match its URL, and what to do; nil if a pattern may.
     func problem(_ context: CheckContext, _ searches: inout [RedirectSearch]) -> (message: String, help: String)? {
-        let origins = context.table.origins
+        let all = context.table.origins
         if let path = RedirectPath(pieces) {
             // A path stays in the link's own origin if that is allowed.
             let number = allowed.contains(pattern.origin) ? pattern.origin : allowed[0]
-            guard origins[number].otherwise == .refuse, !searches[number].mayTake(path) else { return nil }
+            guard all[number].otherwise == .refuse, !searches[number].mayTake(path) else { return nil }
             return (
-                "the redirect of `\(pattern.text)` leads to no pattern of origin `\(origins[number].name)`",
-                listed.isEmpty
+                "the redirect of `\(pattern.text)` leads to no pattern of origin `\(all[number].name)`",
+                origins.isEmpty
                     ? "a redirect stays in its origin unless `origins:` lists others"
                     : "of the listed origins a path is looked for in the first"
             )
         }
-        guard let (scheme, host) = place, !allowed.contains(where: { origins[$0].mayTake(scheme, host) }) else {
+        guard let (scheme, host) = target, !allowed.contains(where: { all[$0].mayTake(scheme, host) }) else {
             return nil
         }
         return (
@@ -67,7 +67,7 @@ private struct Redirect {
     }
 
     /// The scheme and the host of a URL that are the same for all links; the host is nil where it is not.
-    private var place: (scheme: String, host: String?)? {
+    private var target: (scheme: String, host: String?)? {
         guard case .literal(let text) = pieces.first, let colon = text.firstRange(of: "://"),
             !text[..<colon.lowerBound].contains("/")
         else { return nil }

@@ -2,20 +2,14 @@ extension CheckContext {
     /// A screen that any link can open through `otherwise: path` is meant to be open.
     func openToTheWorld() {
         guard let origin = table.origins.first(where: { $0.otherwise == .path }) else { return }
-        var shown: [String] = []
-        var count = 0
-        for segment in table.segments {
-            for screen in segment.screens {
-                guard screen.isExternal, !screen.isTransient else { continue }
-                if count < 20 { shown.append("`\(segment.dottedName).\(screen.name)`") }
-                count += 1
-            }
+        let screens = table.segments.flatMap { segment in
+            segment.screens.filter { $0.isExternal && !$0.isTransient }.map { "\(segment.dottedName).\($0.name)" }
         }
-        guard count > 0 else { return }
-        let more = count > 20 ? " and \(count - 20) more" : ""
+        guard !screens.isEmpty else { return }
+        let count = screens.count == 1 ? "1 screen" : "\(screens.count) screens"
         findings.note(
             .openToTheWorld,
-            "`otherwise: path` opens \(count == 1 ? "1 screen" : "\(count) screens") to every link: \(shown.joined(separator: ", "))\(more)",
+            "`otherwise: path` opens \(count) to every link: \(screens.quotedList())",
             at: origin.span, help: "write `external: false` on a screen or segment that only the app may open")
     }
 }

@@ -5,8 +5,8 @@ extension CheckContext {
     ///
     /// Where neither is, nothing but the order in the file could choose, and the order must not matter.
     func overlappingPatterns() {
-        for (origin, trie) in tries.enumerated() {
-            var search = OverlapSearch(self, origin, trie)
+        for origin in walks.indices {
+            var search = OverlapSearch(self, origin)
             search.run()
         }
     }
@@ -22,21 +22,20 @@ private struct OverlapSearch {
     private var isEnough: Bool { reported.count >= 100 }
     private var isDone: Bool { isEnough || walk.order.isExhausted }
     /// The path in front of the fragment that is looked at.
-    private var outside: [TrieWalk.Step]?
+    private var outside: [PatternTrie.Transition]?
 
-    init(_ context: CheckContext, _ origin: Int, _ trie: PatternTrie) {
+    init(_ context: CheckContext, _ origin: Int) {
         self.context = context
         self.origin = origin
-        walk = TrieWalk(trie: trie, order: context.orders[origin])
+        walk = context.walks[origin]
     }
 
     mutating func run() {
-        for twin in walk.trie.twins {
-            let components = context.table.patterns[twin.second].components.compactMap(sample)
-            report(
-                twin.first, twin.second, url: url(components, fragment: fragment(twin.second)), isSame: true)
+        for (first, second) in walk.trie.duplicates {
+            let components = context.table.patterns[second].components.compactMap(sample)
+            report(first, second, url: url(components, fragment: fragment(second)), isSame: true)
         }
-        var path: [TrieWalk.Step] = []
+        var path: [PatternTrie.Transition] = []
         visit(0, &path)
         if context.table.origins[origin].entries.contains(where: { $0.kind == .scheme }) { checkFolded() }
         if isEnough {
@@ -47,23 +46,25 @@ private struct OverlapSearch {
     }
 
     /// Looks at the edges of a node, then at the nodes below.
-    private mutating func visit(_ number: Int, _ path: inout [TrieWalk.Step]) {
+    private mutating func visit(_ number: Int, _ path: inout [PatternTrie.Transition]) {
         let node = walk.trie.nodes[number]
         if node.edges.count > 1 {
             let edges = walk.edges(.node(number))
             for (first, second) in walk.order.comparablePairs(node.edges) {
                 guard !isDone else { return }
-                let relation = walk.order.relation(edges[first].edge, edges[second].edge)
+                let (left, right) = (edges[first], edges[second])
+                let relation = walk.order.relation(left.edge, right.edge)
                 if relation == .overlapping {
-                    if let text = walk.shared(edges[first].step, edges[second].step) {
-                        meet(
-                            edges[first].state, edges[second].state, path, text,
-                            isUnproven: walk.order.isUnproven(edges[first].edge, edges[second].edge))
-                    } else if edges[first].edge.mayLack, edges[second].edge.mayLack {
-                        meet(.node(node.edges[first].node), .node(node.edges[second].node), path, nil)
+                    if let text = walk.shared(left.transition, right.transition) {
+                        reportShared(
+                            left.state, right.state, behind: path, text,
+                            isUnproven: walk.order.isUnproven(left.edge, right.edge))
+                    } else if left.edge.mayBeMissing, right.edge.mayBeMissing {
+                        reportShared(
+                            .node(node.edges[first].node), .node(node.edges[second].node), behind: path, nil)
                     }
                 } else if relation == .equal {
-                    compare(edges[first].state, edges[second].state, path + [edges[first].step])
+                    compare(left.state, right.state, path + [left.transition])
                 }
             }
         }
@@ -78,7 +79,7 @@ private struct OverlapSearch {
             path.removeLast()
         }
         if let fragment = node.fragment {
-            var inside: [TrieWalk.Step] = []
+            var inside: [PatternTrie.Transition] = []
             outside = path
             visit(fragment, &inside)
             outside = nil
@@ -86,56 +87,56 @@ private struct OverlapSearch {
     }
 
     /// Looks at two nodes behind edges whose texts are the same, so that the next component decides.
-    private mutating func compare(_ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step]) {
+    private mutating func compare(_ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [PatternTrie.Transition]) {
         guard path.count < LinkLimits.components else { return }
-        for one in walk.ends(first).prefix(1) {
-            for other in walk.ends(second).prefix(1) {
-                if let meeting = walk.meeting(walk.trie.nodes[one], walk.trie.nodes[other], path.map(walk.sample)) {
-                    report(meeting)
-                }
-            }
+        if let firstEnd = walk.ends(first).first, let secondEnd = walk.ends(second).first,
+            let link = walk.sharedLink(
+                walk.trie.nodes[firstEnd], walk.trie.nodes[secondEnd], path.map(walk.sample))
+        {
+            report(link)
         }
         if case .rest = first { return }
         if case .rest = second { return }
-        for (text, one, other) in walk.sharedLiterals(first, second) {
-            compare(one, other, path + [.literal(text)])
+        for (text, first, second) in walk.sharedLiterals(first, second) {
+            compare(first, second, path + [.literal(text)])
         }
-        for one in walk.edges(first) {
-            for other in walk.edges(second) where one.edge.precedence == other.edge.precedence {
-                guard !isDone, walk.order.spend(1) else { return }
-                switch walk.order.relation(one.edge, other.edge) {
-                case .equal: compare(one.state, other.state, path + [one.step])
-                case .overlapping:
-                    guard let text = walk.shared(one.step, other.step) else { continue }
-                    meet(
-                        one.state, other.state, path, text, isUnproven: walk.order.isUnproven(one.edge, other.edge))
-                case .narrower, .wider, .disjoint: break
+        for left in walk.edges(first) {
+            for right in walk.edges(second) where left.edge.precedence == right.edge.precedence {
+                guard !isDone, walk.order.charge(1) else { return }
+                let relation = walk.order.relation(left.edge, right.edge)
+                if relation == .equal {
+                    compare(left.state, right.state, path + [left.transition])
+                } else if relation == .overlapping, let text = walk.shared(left.transition, right.transition) {
+                    reportShared(
+                        left.state, right.state, behind: path, text,
+                        isUnproven: walk.order.isUnproven(left.edge, right.edge))
                 }
             }
         }
     }
 
-    private mutating func meet(
-        _ first: TrieWalk.State, _ second: TrieWalk.State, _ path: [TrieWalk.Step], _ text: String?,
+    /// Reports two patterns that match one link behind a path and perhaps another component, if there are two.
+    private mutating func reportShared(
+        _ first: TrieWalk.State, _ second: TrieWalk.State, behind path: [PatternTrie.Transition], _ text: String?,
         isUnproven: Bool = false
     ) {
-        guard var meeting = walk.meeting(first, second) else { return }
-        meeting.path = path.map(walk.sample) + [text].compactMap(\.self) + meeting.path
-        report(meeting, isUnproven: isUnproven)
+        guard var link = walk.sharedLink(first, second) else { return }
+        link.path = path.map(walk.sample) + [text].compactMap(\.self) + link.path
+        report(link, isUnproven: isUnproven)
     }
 
-    /// Reports two patterns that meet, if they do.
-    private mutating func report(_ meeting: TrieWalk.Meeting, isUnproven: Bool = false) {
+    /// Reports the two patterns of a link, if the matcher confirms that both match it.
+    private mutating func report(_ shared: TrieWalk.SharedLink, isUnproven: Bool = false) {
         let link =
-            outside.map { url($0.map(walk.sample), fragment: meeting.path) }
+            outside.map { url($0.map(walk.sample), fragment: shared.path) }
             ?? url(
-                meeting.path,
-                fragment: meeting.fragment
-                    ?? [meeting.first, meeting.second].compactMap(fragment).max { $0.count < $1.count })
+                shared.path,
+                fragment: shared.fragment
+                    ?? [shared.first, shared.second].compactMap(fragment).max { $0.count < $1.count })
         guard let link else { return }
         let links = ExampleLinks(table: context.table)
-        guard links.matches(meeting.first, link), links.matches(meeting.second, link) else { return }
-        report(meeting.first, meeting.second, url: link, isUnproven: isUnproven)
+        guard links.matches(shared.first, link), links.matches(shared.second, link) else { return }
+        report(shared.first, shared.second, url: link, isUnproven: isUnproven)
     }
 
     /// A fragment that a pattern reads; nil if it reads none.
@@ -155,13 +156,10 @@ private struct OverlapSearch {
         for (literal, node) in literals.sorted(by: { $0.text < $1.text }) {
             let text = literal.text
             guard let other = first.updateValue((text, node), forKey: text.lowercased()) else { continue }
-            if let meeting = walk.meeting(.node(other.node), .node(node)) {
-                report(
-                    meeting.first, meeting.second,
-                    url: url([text.lowercased()] + meeting.path, fragment: meeting.fragment))
-            } else if let one = walk.trie.anyPattern(below: other.node), let another = walk.trie.anyPattern(below: node)
-            {
-                reportCase(one, another)
+            if let link = walk.sharedLink(.node(other.node), .node(node)) {
+                report(link.first, link.second, url: url([text.lowercased()] + link.path, fragment: link.fragment))
+            } else if let left = walk.trie.anyPattern(below: other.node), let right = walk.trie.anyPattern(below: node) {
+                reportCase(left, right)
             }
         }
         checkFoldedEdges()
@@ -177,25 +175,25 @@ private struct OverlapSearch {
         defer { if folded.isExhausted { walk.order.exhaust() } }
         for (first, second) in pairs {
             guard !folded.isExhausted else { return }
-            let (one, other) = (edges[first].edge, edges[second].edge)
-            guard folded.relation(one.folded, other.folded) != .disjoint,
-                walk.order.relation(one, other) == .disjoint,
-                let meeting = walk.meeting(states[first], states[second])
+            let (left, right) = (edges[first].edge, edges[second].edge)
+            guard !folded.relation(left.folded, right.folded).isDisjoint,
+                walk.order.relation(left, right).isDisjoint,
+                let link = walk.sharedLink(states[first], states[second])
             else { continue }
-            reportCase(meeting.first, meeting.second)
+            reportCase(link.first, link.second)
         }
     }
 
     private mutating func reportCase(_ first: Int, _ second: Int) {
-        report(first, second, help: "write both in the same case") { one, other in
-            "only the case of letters tells the first components of `\(other)` and `\(one)` apart, which does not count "
+        report(first, second, help: "write both in the same case") { earlier, later in
+            "only the case of letters tells the first components of `\(later)` and `\(earlier)` apart, which does not count "
                 + "where a custom scheme's link begins"
         }
     }
 
-    /// A text of a component; nil for one that may lack.
+    /// A text of a component; nil for one that may be missing.
     private func sample(_ component: [Piece]) -> String? {
-        PatternTrie.Edge(component)?.mayLack == true ? nil : walk.sample(TrieWalk.Step(component).asComponent)
+        PatternTrie.Edge(component)?.mayBeMissing == true ? nil : walk.sample(PatternTrie.Transition(component).asComponent)
     }
 
     private func url(_ path: [String], fragment: [String]?) -> String? {
@@ -209,24 +207,24 @@ private struct OverlapSearch {
             isSame
             ? "keep one of them; conditions on the query make cases of it"
             : "narrow the type of a placeholder, or put a literal in front of it"
-        report(first, second, help: help) { one, other in
+        report(first, second, help: help) { earlier, later in
             let example = url.map { isSame ? ", such as `\($0)`" : " `\($0)`" } ?? ""
-            if isSame { return "`\(other)` and `\(one)` match the same links\(example)" }
-            return "`\(other)` and `\(one)` both match\(example), and "
+            if isSame { return "`\(later)` and `\(earlier)` match the same links\(example)" }
+            return "`\(later)` and `\(earlier)` both match\(example), and "
                 + (isUnproven ? "that one is narrower can't be shown" : "neither is narrower")
         }
     }
 
     /// Reports a pair of patterns once, at the later one.
     private mutating func report(
-        _ first: Int, _ second: Int, help: String, _ message: (_ one: String, _ other: String) -> String
+        _ first: Int, _ second: Int, help: String, _ message: (_ earlier: String, _ later: String) -> String
     ) {
         let (low, high) = (min(first, second), max(first, second))
         guard !isDone, reported.insert([low, high]).inserted else { return }
-        let (one, other) = (context.table.patterns[low], context.table.patterns[high])
+        let (earlier, later) = (context.table.patterns[low], context.table.patterns[high])
         context.findings.error(
-            .overlappingPatterns, message(one.text, other.text), at: other.span,
-            notes: [.init("the other is here", at: one.span)], help: help)
+            .overlappingPatterns, message(earlier.text, later.text), at: later.span,
+            notes: [.init("the other is here", at: earlier.span)], help: help)
     }
 }
 
@@ -242,21 +240,10 @@ extension PatternTrie.Edge {
     /// With all literals in small letters, as far as they are ASCII.
     fileprivate var folded: PatternTrie.Edge {
         var edge = self
-        edge.literals = edge.literals.map { $0?.foldedASCII }
-        return edge
-    }
-}
-
-extension PatternTrie {
-    /// The number of a pattern that ends at a node or below.
-    func anyPattern(below start: Int) -> Int? {
-        var waiting = [start]
-        while let number = waiting.popLast() {
-            let node = nodes[number]
-            if let pattern = node.pattern ?? node.fragmentQuery { return pattern }
-            waiting += literals(of: number).map(\.node) + node.edges.map(\.node) + [node.fragment].compactMap(\.self)
+        edge.parts = edge.parts.map { part in
+            if case .literal(let text) = part { .literal(ExactText(text.text.foldedASCII)) } else { part }
         }
-        return nil
+        return edge
     }
 }
 

@@ -3,9 +3,9 @@ struct RedirectPath {
     enum Component: Hashable {
         case literal(String)
         /// One component with a placeholder in it, and perhaps nothing else.
-        case one(isWhole: Bool)
+        case placeholder(isAlone: Bool)
         /// Components of any number.
-        case rest(isWhole: Bool)
+        case rest(isAlone: Bool)
     }
 
     var components: [Component] = []
@@ -61,10 +61,9 @@ extension RedirectPath.Component {
         if let text {
             self = .literal(text)
         } else {
-            var isWhole = false
-            if case .placeholder = pieces[0] { isWhole = pieces.count == 1 }
+            let isAlone = pieces.count == 1 && pieces[0].placeholder != nil
             // The value of an item may be empty, and a slash at the end is dropped.
-            self = isRest || isItems ? .rest(isWhole: isWhole) : .one(isWhole: isWhole)
+            self = isRest || isItems ? .rest(isAlone: isAlone) : .placeholder(isAlone: isAlone)
         }
     }
 
@@ -72,7 +71,7 @@ extension RedirectPath.Component {
     var isWhole: Bool {
         switch self {
         case .literal: true
-        case .one(let isWhole), .rest(let isWhole): isWhole
+        case .placeholder(let isAlone), .rest(let isAlone): isAlone
         }
     }
 

@@ -2,19 +2,19 @@
 /// fragment.
 ///
 /// Thousands of redirects may begin with the same placeholders. Nodes of the trie that the same components lead to are a
-/// group, from which the ways are found once.
+/// group, whose children are found once.
 struct RedirectSearch {
     private struct Group {
         var nodes: [Int]
         /// A pattern may end here.
         var isEnd: Bool
-        var ways: Ways?
+        var children: Children?
         /// The group of all nodes that any number of components may lead to.
         var all: Int?
     }
 
     /// The groups that a component leads to.
-    private struct Ways {
+    private struct Children {
         var literals: [ExactText: Int] = [:]
         /// By the types of placeholders.
         var typed: [ValueType: Int] = [:]
@@ -45,15 +45,15 @@ struct RedirectSearch {
             let folds = isFolded && number == 0
             var next: Set<Int> = []
             for state in states {
-                let ways = ways(from: state)
-                if ways.hasRest { return true }
+                let children = children(from: state)
+                if children.hasRest { return true }
                 switch component {
-                case .one: next.insert(ways.any)
+                case .placeholder: next.insert(children.any)
                 case .rest: next.insert(all(from: state))
                 case .literal(let text):
-                    if let group = ways.literals[key(of: text, folds)] { next.insert(group) }
-                    next.insert(ways.mixed)
-                    for (type, group) in ways.typed where folds || !text.isEmpty && type.accepts(text, wordSets) {
+                    if let group = children.literals[key(of: text, folds)] { next.insert(group) }
+                    next.insert(children.mixed)
+                    for (type, group) in children.typed where folds || !text.isEmpty && type.accepts(text, wordSets) {
                         next.insert(group)
                     }
                 }
@@ -75,8 +75,8 @@ struct RedirectSearch {
         return groups.count - 1
     }
 
-    private mutating func ways(from group: Int) -> Ways {
-        if let known = groups[group].ways { return known }
+    private mutating func children(from group: Int) -> Children {
+        if let known = groups[group].children { return known }
         var (literals, typed): ([ExactText: [Int]], [ValueType: [Int]]) = ([:], [:])
         var (mixed, all): ([Int], [Int]) = ([], [])
         var hasRest = false
@@ -95,11 +95,11 @@ struct RedirectSearch {
                 }
             }
         }
-        var ways = Ways(mixed: add(mixed), any: add(all), hasRest: hasRest)
-        for (text, nodes) in literals { ways.literals[text] = add(nodes) }
-        for (type, nodes) in typed { ways.typed[type] = add(nodes) }
-        groups[group].ways = ways
-        return ways
+        var children = Children(mixed: add(mixed), any: add(all), hasRest: hasRest)
+        for (text, nodes) in literals { children.literals[text] = add(nodes) }
+        for (type, nodes) in typed { children.typed[type] = add(nodes) }
+        groups[group].children = children
+        return children
     }
 
     private mutating func all(from group: Int) -> Int {

@@ -20,8 +20,8 @@ struct RedirectShapes {
         var others: [Pattern] = []
         var pattern = first
         while others.count < 64, pattern.cases.count == 1, pattern.cases[0].conditions.isEmpty,
-            case .redirect(let pieces, let listed) = pattern.cases[0].target,
-            listed.isEmpty || listed.contains(pattern.origin), let path = RedirectPath(pieces),
+            case .redirect(let pieces, let origins) = pattern.cases[0].target,
+            origins.isEmpty || origins.contains(pattern.origin), let path = RedirectPath(pieces),
             path.components.allSatisfy(\.isWhole),
             let next = patterns[Shape(origin: pattern.origin, components: path.components)], next.count == 1
         {

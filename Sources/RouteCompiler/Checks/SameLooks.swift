@@ -4,14 +4,14 @@ extension CheckContext {
     func sameLooks() {
         let patterns = table.patterns
         guard patterns.contains(where: { $0.written.bytes.contains { $0 >= 0x80 } }) else { return }
-        for trie in tries {
+        for trie in walks.map(\.trie) {
             for node in trie.nodes.indices {
                 var known: [String: PatternTrie.Literal] = [:]
                 for literal in trie.literals(of: node) {
                     guard let other = known.updateValue(literal, forKey: literal.text),
-                        let one = trie.anyPattern(below: other.node), let twin = trie.anyPattern(below: literal.node)
+                        let left = trie.anyPattern(below: other.node), let right = trie.anyPattern(below: literal.node)
                     else { continue }
-                    let (first, second) = (patterns[min(one, twin)], patterns[max(one, twin)])
+                    let (first, second) = (patterns[min(left, right)], patterns[max(left, right)])
                     findings.note(
                         .duplicateName,
                         "`\(literal.text)` in `\(second.text)` looks like another literal, and is not the same",

@@ -9,13 +9,12 @@ extension CheckContext {
         for (number, pattern) in table.patterns.enumerated() where pattern.fragment != nil {
             let path = String(pattern.text.prefix { $0 != "#" })
             guard paths.insert(["\(pattern.origin)", path]).inserted else { continue }
-            let order = orders[pattern.origin]
-            let search = ShadowSearch(context: self, walk: TrieWalk(trie: tries[pattern.origin], order: order))
-            guard let (winner, url) = search.shadow(of: number) else { continue }
-            let other = table.patterns[winner]
+            let search = ShadowSearch(context: self, walk: walks[pattern.origin])
+            guard let (number, url) = search.shadow(of: number) else { continue }
+            let winner = table.patterns[number]
             findings.warning(
-                .shadowedFragment, "`\(other.text)` takes `\(url)` by its path, before `\(pattern.text)` is asked",
-                at: pattern.span, notes: [.init("it is here", at: other.span)],
+                .shadowedFragment, "`\(winner.text)` takes `\(url)` by its path, before `\(pattern.text)` is asked",
+                at: pattern.span, notes: [.init("it is here", at: winner.span)],
                 help: "write the types of both paths alike, or `#{_...?}` behind the other, which takes any fragment")
         }
     }
@@ -32,16 +31,16 @@ private struct ShadowSearch {
         guard let nodes = nodes(of: pattern) else { return nil }
         var path: [String] = []
         for (index, component) in pattern.components.enumerated() {
-            let step = TrieWalk.Step(component).asComponent
+            let transition = PatternTrie.Transition(component).asComponent
             if let edge = PatternTrie.Edge(component) {
                 let here = nodes[index]
-                for other in walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0) {
-                    guard let text = walk.shared(other.step, step) else { continue }
-                    let start = Way(state: other.state, index: index + 1, path: path + [text])
+                for earlier in walk.edges(.node(here)).prefix(walk.trie.place(of: edge, at: here) ?? 0) {
+                    guard let text = walk.shared(earlier.transition, transition) else { continue }
+                    let start = Place(state: earlier.state, index: index + 1, path: path + [text])
                     if let found = follow(start, number) { return found }
                 }
             }
-            path.append(walk.sample(step))
+            path.append(walk.sample(transition))
         }
         return nil
     }
@@ -57,48 +56,49 @@ private struct ShadowSearch {
     }
 
     /// A place on the way of another pattern, and how many components of the path lead to it.
-    private struct Way {
+    private struct Place {
         var state: TrieWalk.State
         var index: Int
         var path: [String]
     }
 
     /// Goes on by all that both patterns may have, to where both paths end.
-    private func follow(_ start: Way, _ number: Int) -> (winner: Int, url: String)? {
+    private func follow(_ start: Place, _ number: Int) -> (winner: Int, url: String)? {
         let pattern = context.table.patterns[number]
         var waiting = [start]
-        while let way = waiting.popLast() {
-            guard walk.order.spend(1) else { return nil }
-            if way.index == pattern.components.count {
-                for end in walk.ends(way.state) {
+        while let place = waiting.popLast() {
+            guard walk.order.charge(1) else { return nil }
+            if place.index == pattern.components.count {
+                for end in walk.ends(place.state) {
                     guard let winner = walk.trie.nodes[end].pattern,
                         walk.trie.nodes[end].fragment == nil, walk.trie.nodes[end].fragmentQuery == nil,
                         !context.table.patterns[winner].cases.allSatisfy(\.target.opensNothing),
-                        let url = url(pattern, way.path)
+                        let url = url(pattern, place.path)
                     else { continue }
                     let links = ExampleLinks(table: context.table)
                     if links.matches(winner, url), links.matches(number, url) { return (winner, url) }
                 }
                 continue
             }
-            let component = pattern.components[way.index]
+            let component = pattern.components[place.index]
             if let literal = component.literal {
-                guard case .node(let here) = way.state, let next = walk.trie.node(behind: literal, from: here) else {
+                guard case .node(let here) = place.state, let next = walk.trie.node(behind: literal, from: here) else {
                     continue
                 }
-                waiting.append(Way(state: .node(next), index: way.index + 1, path: way.path + [literal]))
+                waiting.append(Place(state: .node(next), index: place.index + 1, path: place.path + [literal]))
                 continue
             }
-            for other in walk.edges(way.state) {
-                guard let text = walk.shared(other.step, TrieWalk.Step(component).asComponent) else { continue }
-                waiting.append(Way(state: other.state, index: way.index + 1, path: way.path + [text]))
+            let transition = PatternTrie.Transition(component).asComponent
+            for edge in walk.edges(place.state) {
+                guard let text = walk.shared(edge.transition, transition) else { continue }
+                waiting.append(Place(state: edge.state, index: place.index + 1, path: place.path + [text]))
             }
         }
         return nil
     }
 
     private func url(_ pattern: Pattern, _ path: [String]) -> String? {
-        func sample(_ pieces: [Piece]) -> String { walk.sample(TrieWalk.Step(pieces).asComponent) }
+        func sample(_ pieces: [Piece]) -> String { walk.sample(PatternTrie.Transition(pieces).asComponent) }
         var link = LinkParts(path: path, fragment: .query(hasMark: false))
         if case .path(let components) = pattern.fragment {
             link.fragment = .path(components.map(sample))

@@ -3,9 +3,7 @@ extension CheckContext {
     func uncomparedPatterns() {
         // If patterns overlap, that must be fixed first.
         guard !findings.hasErrors else { return }
-        for number in tries.indices
-        where !tries[number].isOrdered || orders[number].isExhausted {
-            let origin = table.origins[number]
+        for (origin, walk) in zip(table.origins, walks) where walk.order.isExhausted {
             findings.error(
                 .uncomparedPatterns,
                 "the patterns of origin `\(origin.name)` are too many and too alike to be told apart",

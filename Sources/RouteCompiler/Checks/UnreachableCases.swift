@@ -4,21 +4,21 @@ extension CheckContext {
         let patterns = table.patterns
         for number in patterns.indices where patterns[number].cases.count > 1 {
             let pattern = patterns[number]
-            for (place, one) in pattern.cases.enumerated() {
+            for (place, hidden) in pattern.cases.enumerated() {
                 guard
                     let winner = pattern.cases[..<place].first(where: {
-                        one.implies($0) && $0.alwaysHolds(table, pattern)
+                        hidden.implies($0) && $0.alwaysHolds(table, pattern)
                     })
                 else { continue }
                 findings.error(
                     .unreachableCase, "this case of `\(pattern.text)` is never reached: an earlier one always holds",
-                    at: one.span, notes: [.init("it is here", at: winner.span)],
+                    at: hidden.span, notes: [.init("it is here", at: winner.span)],
                     help: "put the case with more conditions first")
             }
             // What always holds was reported above.
             if let place = pattern.cases.dropLast().firstIndex(where: {
                 $0.conditions.isEmpty && !$0.alwaysHolds(table, pattern)
-                    && $0.alwaysHolds(table, pattern, ofQuery: { $0.form != .required })
+                    && $0.alwaysHolds(table, pattern, whereQuery: { $0.form != .required })
             }) {
                 let isMisplaced = pattern.cases[place...].contains { !$0.conditions.isEmpty }
                 findings.add(
@@ -36,12 +36,12 @@ extension CheckContext {
 
     /// `otherwise` has links to take.
     func unreachableOtherwise() {
-        for (number, origin) in table.origins.enumerated() where origin.otherwise != .refuse {
-            let root = tries[number].nodes[0]
+        for (origin, walk) in zip(table.origins, walks) where origin.otherwise != .refuse {
+            let root = walk.trie.nodes[0]
             // No `otherwise` takes an empty component, which some of these rests refuse.
             guard
                 let rest = root.edges.first(where: { $0.edge.kind == .optionalRest && $0.edge.types[0].isAnyText }),
-                let winner = tries[number].nodes[rest.node].pattern
+                let winner = walk.trie.nodes[rest.node].pattern
             else { continue }
             let pattern = table.patterns[winner]
             findings.error(
@@ -53,9 +53,9 @@ extension CheckContext {
 
 extension Case {
     /// Whether all values decode once the conditions hold.
-    /// - Parameter isSure: Whether a value from the query decodes; by default, whether any text does.
+    /// - Parameter decodes: Whether a value from the query decodes; by default, whether any text does.
     fileprivate func alwaysHolds(
-        _ table: RouteTable, _ pattern: Pattern, ofQuery isSure: (Parameter) -> Bool = \.isAnyQuery
+        _ table: RouteTable, _ pattern: Pattern, whereQuery decodes: (Parameter) -> Bool = \.isAnyQuery
     ) -> Bool {
         table.bindings(of: target).allSatisfy { parameter, binding in
             switch binding {
@@ -64,7 +64,7 @@ extension Case {
                 pattern.allPieces.compactMap(\.placeholder).contains {
                     $0.capture == number && $0.type == parameter.type && $0.kind == .one
                 }
-            case .query: isSure(parameter)
+            case .query: decodes(parameter)
             case .template, .item: false
             }
         }
@@ -79,13 +79,13 @@ extension Case {
 }
 
 extension Case.Condition {
-    /// Whether two values must look the same.
+    /// Whether two values take the same texts.
     fileprivate func isSame(_ other: Case.Condition) -> Bool {
         pieces.count == other.pieces.count
-            && zip(pieces, other.pieces).allSatisfy { one, other in
-                switch (one, other) {
-                case (.literal(let one), .literal(let other)): one == other
-                case (.placeholder(let one), .placeholder(let other)): one.type == other.type
+            && zip(pieces, other.pieces).allSatisfy { pieces in
+                switch pieces {
+                case (.literal(let left), .literal(let right)): left == right
+                case (.placeholder(let left), .placeholder(let right)): left.type == right.type
                 default: false
                 }
             }

@@ -2,13 +2,12 @@ extension CheckContext {
     /// No other single pattern wins for every link that a pattern matches.
     func unreachablePatterns() {
         for pattern in table.patterns {
-            let (trie, order) = (tries[pattern.origin], orders[pattern.origin])
-            let search = CoverSearch(trie: trie, order: order, pattern: pattern)
-            guard let winner = search.winner() else { continue }
-            let other = table.patterns[winner]
+            let walk = walks[pattern.origin]
+            let search = CoverSearch(trie: walk.trie, order: walk.order, pattern: pattern)
+            guard let winner = search.winner().map({ table.patterns[$0] }) else { continue }
             findings.error(
-                .unreachablePattern, "no link is ever matched by `\(pattern.text)`: `\(other.text)` takes them all",
-                at: pattern.span, notes: [.init("it is here", at: other.span)],
+                .unreachablePattern, "no link is ever matched by `\(pattern.text)`: `\(winner.text)` takes them all",
+                at: pattern.span, notes: [.init("it is here", at: winner.span)],
                 help: "remove the pattern, or narrow the other")
         }
     }
@@ -24,17 +23,17 @@ private struct CoverSearch {
     func winner() -> Int? {
         var node = 0
         for (index, component) in pattern.components.enumerated() {
-            guard let own = PatternTrie.Edge(component) else {
+            guard let edge = PatternTrie.Edge(component) else {
                 guard let next = trie.node(behind: component, from: node) else { return nil }
                 node = next
                 continue
             }
-            guard let place = trie.place(of: own, at: node) else { return nil }
-            if let (first, rest) = unrolled(own, Array(pattern.components[(index + 1)...])) {
+            guard let place = trie.place(of: edge, at: node) else { return nil }
+            if let (first, rest) = unrolled(edge, Array(pattern.components[(index + 1)...])) {
                 let edges = trie.nodes[node].edges
-                var places = Array(edges.indices.prefix { edges[$0].edge.precedence < own.precedence })
+                var places = Array(edges.indices.prefix { edges[$0].edge.precedence < edge.precedence })
                 // In its class, only the component that it begins with takes as many texts: all others are narrower.
-                if own.kind == .mixedRest, let one = trie.place(of: first, at: node) { places.append(one) }
+                if edge.kind == .mixedRest, let same = trie.place(of: first, at: node) { places.append(same) }
                 for earlier in places.lazy.map({ edges[$0] }) {
                     guard earlier.edge.isOneComponent, contains(earlier.edge, first),
                         let winner = cover(earlier.node, rest[...])
@@ -48,7 +47,7 @@ private struct CoverSearch {
     }
 
     /// An edge as one component and what follows; a rest of one or more is one, and a rest that may be none. Nil for
-    /// what may lack, and for a rest whose first component may be empty.
+    /// what may be missing, and for a rest whose first component may be empty.
     private func unrolled(
         _ edge: PatternTrie.Edge, _ rest: [[Piece]]
     ) -> (PatternTrie.Edge, [[Piece]])? {
@@ -69,22 +68,20 @@ private struct CoverSearch {
         {
             return winner
         }
-        for edge in trie.nodes[node].edges {
-            if let own = PatternTrie.Edge(component) {
-                let isSameKind = own.isOneComponent ? edge.edge.isOneComponent : own.kind == edge.edge.kind
-                guard isSameKind, contains(edge.edge, own) else { continue }
+        for (edge, _, next) in trie.nodes[node].edges {
+            if let covered = PatternTrie.Edge(component) {
+                let isSameKind = covered.isOneComponent ? edge.isOneComponent : covered.kind == edge.kind
+                guard isSameKind, contains(edge, covered) else { continue }
             } else {
-                guard edge.edge.isOneComponent, let text = component.literal, order.takes(edge.edge, text) else {
-                    continue
-                }
+                guard edge.isOneComponent, let text = component.literal, order.takes(edge, text) else { continue }
             }
-            if let winner = cover(edge.node, rest) { return winner }
+            if let winner = cover(next, rest) { return winner }
         }
         return nil
     }
 
-    private func contains(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge) -> Bool {
-        order.spend(1) && [.equal, .wider].contains(order.relation(one, other))
+    private func contains(_ wide: PatternTrie.Edge, _ narrow: PatternTrie.Edge) -> Bool {
+        order.charge(1) && order.relation(wide, narrow).contains
     }
 }
 

@@ -24,6 +24,11 @@ package final class Findings {
         return nearestName(name, in: names)
     }
 
+    /// Help that says which known name was probably meant; nil if none is near.
+    func didYouMean(_ name: String, in names: () -> [String]) -> String? {
+        nameMeant(by: name, in: names).map { "did you mean `\($0)`?" }
+    }
+
     /// Counts comparisons of an unknown name with as many known ones; false if there were too many before.
     func mayCompare(with count: Int) -> Bool {
         defer { comparisons -= count }

@@ -61,24 +61,25 @@ final class ModuleCompiler {
         _ schema: Schema, module: String, files: [String], _ findings: Findings, _ compilation: inout Compilation
     ) -> CompiledTable? {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
-        let (table, tries) = compilation.timings.measure("table") {
+        let (table, walks) = compilation.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
             var table = builder.build()
             for (number, type) in table.ownTypes.enumerated() {
                 guard let span = type.span else { continue }
                 table.ownTypes[number].line = sources[Int(span.file)].position(at: Int(span.lower)).line
             }
-            return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
+            return (table, findings.hasErrors ? [] : TrieWalk.walks(of: table))
         }
         compilation.timings.measure("checks") {
             guard !findings.hasErrors else { return }
-            CheckContext(table, tries, findings).checkRules()
+            CheckContext(table, walks, findings).checkRules()
         }
         findings.moveToMounts(table.mounts, ownFiles: compilation.files[0]) {
             known.contains(Finding(code: $0.code, span: $0.span))
         }
         compilation.files += table.mounts.flatMap(\.files)
         guard !findings.hasErrors else { return nil }
+        let tries = walks.map(\.trie)
         let packed = compilation.timings.measure("packing") { PackedRouteTable(table, tries) }
         if packed.isTooLarge {
             findings.error(

@@ -58,7 +58,7 @@ extension PackedTableWriter {
             .offset(fragment(node, offsets, leaves)), .offset(node.edges.count),
         ]
         for (edge, pieces, target) in node.edges {
-            let type = edge.types[edge.types.count - 1]
+            let type = edge.types.last ?? .string
             fields += [
                 .short(edge.kind.rawValue), .short(type.tag.rawValue), .short(edge.isText ? 1 : 0),
                 .offset(constraint(type, table.wordSets)),
@@ -75,26 +75,6 @@ extension PackedTableWriter {
         return record([
             .offset(node.fragment.map { offsets[$0] } ?? 0), .offset(node.fragmentQuery.map { leaves[$0] } ?? 0),
         ])
-    }
-
-    /// The offset of pieces; 0 for none.
-    mutating func pieces(_ pieces: [Piece], _ wordSets: [WordSet]) -> Int {
-        guard !pieces.isEmpty else { return 0 }
-        var fields: [Field] = [.count(pieces.count)]
-        for piece in pieces {
-            var (kind, text, capture, tag, constraint) = (0, 0, 0, 0, 0)
-            switch piece {
-            case .literal(let literal): text = string(literal)
-            case .placeholder(let placeholder):
-                (kind, text) = (placeholder.kind.rawValue + 1, string(placeholder.printed))
-                (capture, tag) = (placeholder.capture, placeholder.type.tag.rawValue)
-                constraint = self.constraint(placeholder.type, wordSets)
-            case .input: kind = 5
-            case .item(let key): (kind, text) = (6, string(key))
-            }
-            fields += [.short(kind), .offset(text), .offset(capture), .short(tag), .offset(constraint)]
-        }
-        return record(fields)
     }
 
     private mutating func pattern(_ pattern: Pattern, leaf: Int, _ table: RouteTable) -> Int {
@@ -124,11 +104,13 @@ extension PackedTableWriter {
         case .stack(let steps):
             fields += [.short(one.tab == nil ? 0 : 5), .count(steps.count)]
             for step in steps {
-                fields += [.offset(step.segment), .offset(step.screen), .offset(bindings(step.bindings, table))]
+                fields += [.offset(step.place.segment ?? 0), .offset(step.place.screen)]
+                fields.append(.offset(bindings(step.bindings, table)))
             }
             if let tab = one.tab { fields.append(.offset(string(table.tabs[tab].name))) }
-        case .command(let number, let bindings):
-            fields += [.short(1), .count(1), .offset(0), .offset(number), .offset(self.bindings(bindings, table))]
+        case .command(let step):
+            fields += [.short(1), .count(1), .offset(0), .offset(step.place.screen)]
+            fields.append(.offset(bindings(step.bindings, table)))
         case .outside: fields += [.short(2), .count(0)]
         case .refuse: fields += [.short(3), .count(0)]
         case .redirect(let template, let origins):

@@ -8,6 +8,11 @@ package struct LinkParts: Hashable {
         case query(hasMark: Bool)
     }
 
+    /// The server that the app gives at run time.
+    package static let exampleServer = "server.example"
+    /// Any host.
+    package static let exampleHost = "host.example"
+
     /// The host of an entry that leaves it open; for a label, that alone. Nil for a made-up one.
     package var host: String?
     package var path: [String]
@@ -30,7 +35,7 @@ package struct LinkParts: Hashable {
 
     /// The link of an entry.
     /// - Parameter server: The base URL of the server that the app gives at run time.
-    package func url(_ entry: Origin.Entry, server: String = ExampleLinks.server) -> String {
+    package func url(_ entry: Origin.Entry, server: String = LinkParts.exampleServer) -> String {
         let isBare = entry.kind == .opaque || entry.kind == .scheme && !path.isEmpty && !keepsCase
         let host = entry.kind == .server ? server : host ?? entry.exampleHost
         let base = entry.base(host: host) + (isBare ? "" : "/") + components
@@ -76,9 +81,9 @@ extension Origin.Entry {
     /// The sample text for a host that the entry leaves open.
     package var exampleHost: String {
         switch kind {
-        case .server: ExampleLinks.server
+        case .server: LinkParts.exampleServer
         case .label: "x"
-        case .any: ExampleLinks.host
+        case .any: LinkParts.exampleHost
         case .scheme, .host, .opaque: ""
         }
     }

@@ -15,7 +15,7 @@ package struct Origin: Sendable {
         package var text: String
         package var span: Span
 
-        /// The exact host comes first, then the run-time one, the label, any.
+        /// The exact host comes first, then `{server}`, the label, any.
         package var rank: Int {
             switch kind {
             case .host: 0
@@ -139,7 +139,7 @@ package struct Case: Sendable {
 /// What a link opens.
 package enum Target: Sendable {
     case stack([TargetStep])
-    case command(Int, [Binding])
+    case command(TargetStep)
     case outside
     /// `none`: the link is refused.
     case refuse
@@ -157,16 +157,14 @@ extension Target {
     }
 }
 
-/// One step of a target's stack, by the numbers of its segment and screen.
+/// A step of a target's stack, or its command.
 package struct TargetStep: Sendable {
-    package var segment: Int
-    package var screen: Int
+    package var place: ScreenPlace
     /// One for each parameter.
     package var bindings: [Binding]
 
-    package init(segment: Int, screen: Int, bindings: [Binding]) {
-        self.segment = segment
-        self.screen = screen
+    package init(place: ScreenPlace, bindings: [Binding]) {
+        self.place = place
         self.bindings = bindings
     }
 }

@@ -23,10 +23,10 @@ package struct ParameterPlace: Equatable {
 
 extension Target {
     /// The screens or the command that it opens, and where their parameters get their values.
-    package var opened: [(place: ScreenPlace, bindings: [Binding])] {
+    package var opened: [TargetStep] {
         switch self {
-        case .stack(let steps): steps.map { (ScreenPlace(segment: $0.segment, screen: $0.screen), $0.bindings) }
-        case .command(let number, let bindings): [(ScreenPlace(screen: number), bindings)]
+        case .stack(let steps): steps
+        case .command(let command): [command]
         case .outside, .refuse, .redirect: []
         }
     }
@@ -67,7 +67,7 @@ extension RouteTable {
         if let number = names.firstIndex(of: name.value) { return number }
         return findings.refuse(
             .unknownName, "unknown \(what) `\(name.value)`", at: name.span,
-            help: findings.nameMeant(by: name.value) { names }.map { "did you mean `\($0)`?" }
+            help: findings.didYouMean(name.value) { names }
                 ?? (what == "origin" || names.isEmpty
                     ? "declare it under `\(what)s:`" : "the \(what)s are " + names.quotedList()))
     }

@@ -16,9 +16,10 @@ extension TableBuilder {
     /// the same are one requirement, as they are one raw value in Swift.
     mutating func addRequirements() {
         var taken: [String: Requirement] = [:]
+        var known: Set<String> = []
         for context in contexts {
             let mentions = context.schema.requirements.sorted { $0.span < $1.span }
-            for mention in mentions where !table.requirements.contains(where: { $0.text == mention.value }) {
+            for mention in mentions where !known.contains(mention.value) {
                 guard let name = SwiftName.word(mention.value) else {
                     findings.error(
                         .badName, "no Swift name can be made of the requirement `\(mention.value)`", at: mention.span,
@@ -27,6 +28,7 @@ extension TableBuilder {
                 }
                 let requirement = Requirement(name: name, text: mention.value, span: mention.span)
                 table.requirements.append(requirement)
+                known.insert(mention.value)
                 guard let other = taken.updateValue(requirement, forKey: name.lowercased()) else { continue }
                 findings.error(
                     .duplicateName,
@@ -35,15 +37,18 @@ extension TableBuilder {
                     help: "write both alike, or rename one")
             }
         }
-        checkTyping()
+        checkTypingErrors()
     }
 
     /// Warns of a requirement that is mentioned once, where another differs by what may be a typing error. Of two that
-    /// are mentioned once each, it is the later one.
-    private func checkTyping() {
+    /// are mentioned once each, it is the later one. With hundreds, not each is compared with all others.
+    private func checkTypingErrors() {
+        var comparisons = 100_000
         let mentions = schema.requirements
         let counts = Dictionary(mentions.map { ($0.value, 1) }, uniquingKeysWith: +)
         for (number, rare) in table.requirements.enumerated() where counts[rare.text] == 1 {
+            guard comparisons > 0 else { return }
+            comparisons -= table.requirements.count
             let length = rare.text.unicodeScalars.count
             let limit = length < 3 ? 0 : length < 8 ? 1 : 2
             let near = table.requirements.enumerated().first { other, requirement in

@@ -11,7 +11,7 @@ struct TableBuilder {
     /// The schemas of which the table is made, the compiled one first.
     var contexts: [SchemaContext]
     /// The number of the schema whose declarations are looked up.
-    var current = 0
+    var schemaNumber = 0
     var types: TypeResolver
     var table: RouteTable
     /// The components by which a path may name the screens and segments in each segment, with aliases.
@@ -20,7 +20,7 @@ struct TableBuilder {
     var topAliases: [TopAlias] = []
     /// A fault was reported before there was a table. Only then can names be missing, and their uses are not reported
     /// too.
-    private let mayLackNames: Bool
+    private let mayMissNames: Bool
 
     init(
         _ schema: Schema, module: String, files: [String], mountable: @escaping (String) -> MountableModule,
@@ -29,8 +29,8 @@ struct TableBuilder {
         self.schema = schema
         self.findings = findings
         self.mountable = mountable
-        mayLackNames = findings.hasErrors
-        let incomplete = mayLackNames ? schema.incomplete : []
+        mayMissNames = findings.hasErrors
+        let incomplete = mayMissNames ? schema.incomplete : []
         types = TypeResolver(schema.types, findings, isIncomplete: incomplete.contains(.types))
         contexts = [SchemaContext(schema: schema)]
         table = RouteTable(
@@ -65,7 +65,7 @@ struct TableBuilder {
     mutating func addDeclarations(of schema: Schema, to root: Int, inherited: ScreenOptions) {
         for declared in schema.commands {
             var command = screen(declared, inherited: ScreenOptions())
-            command.name = contexts[current].commandPrefix + command.name
+            command.name = contexts[schemaNumber].commandPrefix + command.name
             table.commands.append(command)
         }
         for segment in schema.segments { add(segment, to: root, inherited: inherited) }
@@ -75,16 +75,15 @@ struct TableBuilder {
         let number = table.segments.count
         let above = table.segments[parent]
         let name = declared.name.value
-        let own = declared.options
-        let options = own?.inheriting(inherited) ?? inherited
+        let options = declared.options?.inheriting(inherited) ?? inherited
         var segment = Segment(
             number: number, parent: parent, name: name,
             dottedName: above.dottedName.isEmpty ? name : above.dottedName + "." + name,
-            typeName: SwiftName.capitalized(name), typePath: "", component: component(own?.path) ?? name,
-            doc: own?.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
-        segment.isUnresolved = declared.isIncomplete && mayLackNames
-        if let mount = contexts[current].mount { segment.place = .mounted(mount) }
-        for alias in own?.aliases ?? [] {
+            typeName: SwiftName.capitalized(name), typePath: "", component: component(declared.options?.path) ?? name,
+            doc: declared.options?.doc, depth: above.depth + 1, file: declared.file, span: declared.name.span)
+        segment.isUnresolved = declared.isIncomplete && mayMissNames
+        if let mount = contexts[schemaNumber].mount { segment.place = .mounted(mount) }
+        for alias in declared.options?.aliases ?? [] {
             if alias.value.hasPrefix("/") {
                 findings.error(
                     .badValue, "the alias `\(alias.value)` of a segment can't count from the top", at: alias.span,
@@ -102,9 +101,10 @@ struct TableBuilder {
                 at: declared.name.span, help: "split it: up to 128 screens a segment are fine")
         }
         components.append([])
-        claim(declared.name, own, .segment(number), in: parent)
+        claim(declared.name, declared.options, .segment(number), in: parent)
         for (index, screen) in declared.screens.enumerated() {
-            claim(screen.name, screen.options, .screen(index, of: number), in: number)
+            claim(
+                screen.name, screen.options, .screen(ScreenPlace(segment: number, screen: index)), in: number)
         }
         table.segments[parent].children.append(number)
         let hasScreens = !segment.screens.isEmpty
@@ -118,13 +118,9 @@ struct TableBuilder {
     private mutating func screen(_ declared: ScreenDeclaration, inherited: ScreenOptions) -> Screen {
         let name = declared.name.value
         var screen = Screen(name: name, component: name, span: declared.name.span)
-        screen.isUnresolved = declared.isIncomplete && mayLackNames
-        if let own = declared.options {
-            add(own, to: &screen)
-            apply(own.inheriting(inherited), declared, to: &screen)
-        } else {
-            apply(inherited, declared, to: &screen)
-        }
+        screen.isUnresolved = declared.isIncomplete && mayMissNames
+        if let options = declared.options { addOwnOptions(options, to: &screen) }
+        addInheritedOptions(declared.options?.inheriting(inherited) ?? inherited, declared, to: &screen)
         checkUnique(declared.parameters.map(\.name), "parameter")
         screen.parameters = declared.parameters.map { parameter($0) }
         check(screen.parameters)
@@ -132,13 +128,13 @@ struct TableBuilder {
     }
 
     /// Adds the options that only a screen has.
-    private mutating func add(_ own: ScreenOptions, to screen: inout Screen) {
-        screen.component = component(own.path) ?? screen.name
-        screen.doc = own.doc
-        for alias in own.aliases {
+    private mutating func addOwnOptions(_ options: ScreenOptions, to screen: inout Screen) {
+        screen.component = component(options.path) ?? screen.name
+        screen.doc = options.doc
+        for alias in options.aliases {
             if alias.value.hasPrefix("/") {
                 guard let chain = chain(alias) else { continue }
-                for above in contexts[current].chains {
+                for above in contexts[schemaNumber].chains {
                     screen.topAliases.append(above + chain)
                     topAliases.append(
                         TopAlias(chain: (above + chain).map(ExactText.init), depth: above.count, text: alias))
@@ -150,7 +146,9 @@ struct TableBuilder {
     }
 
     /// Adds the options that a segment may set for all its screens.
-    private mutating func apply(_ options: ScreenOptions, _ declared: ScreenDeclaration, to screen: inout Screen) {
+    private mutating func addInheritedOptions(
+        _ options: ScreenOptions, _ declared: ScreenDeclaration, to screen: inout Screen
+    ) {
         screen.presentation = options.present.flatMap { RoutePresentation(word: $0.value) } ?? .push
         addReturned(declared, options, to: &screen)
         screen.isExternal = options.external ?? true
@@ -222,14 +220,6 @@ extension ScreenOptions {
             options.meta = above.meta.filter { !own.contains($0.key.value) } + meta
         }
         return options
-    }
-}
-
-extension Array where Element: Hashable {
-    /// Each once, in the order of the first.
-    package func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -31,7 +31,7 @@ extension TableBuilder {
     private func reportNoSegment(_ name: Spanned<String>, of tab: String, among top: [String]) {
         if table.segments[0].isUnresolved { return }
         let nested = table.segments.contains { $0.depth > 1 && [$0.name, $0.dottedName].contains(name.value) }
-        let nearest = findings.nameMeant(by: name.value) { top }.map { "did you mean `\($0)`?" }
+        let nearest = findings.didYouMean(name.value) { top }
         findings.error(
             .unknownName, "tab `\(tab)` names a segment `\(name.value)` that is not at the top", at: name.span,
             help: nested

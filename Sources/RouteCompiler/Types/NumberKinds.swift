@@ -75,6 +75,27 @@ struct FloatingPointKind<Value: _RouteFloatingPoint>: TypeKind {
     }
 }
 
+/// The numbers of a type, as far as its limits tell.
+package struct NumberRange: Sendable {
+    var least: Double
+    var greatest: Double
+    package var isWhole: Bool
+
+    /// Whether a Double holds each whole number of the range; it has 53 bits.
+    package var isExactAsDouble: Bool { -9_007_199_254_740_992 < least && greatest < 9_007_199_254_740_992 }
+}
+
+extension NumberRange {
+    /// Nil for a type of other values than numbers.
+    package init?(_ type: ValueType) {
+        guard let numbers = type.kind.numbers else { return nil }
+        self = numbers
+        guard case .range(let least, let greatest) = type.constraint else { return }
+        self.least = least.flatMap(Double.init) ?? self.least
+        self.greatest = greatest.flatMap(Double.init) ?? self.greatest
+    }
+}
+
 extension SampleTexts {
     /// Texts at both sides of the limits of a number; nil if it has none but those of its type.
     fileprivate static func limits(of type: ValueType) -> SampleTexts? {

@@ -69,3 +69,21 @@ extension TypeKind {
     package var samples: SampleTexts { .anyText }
     package func samples(of type: ValueType, _ wordSets: [WordSet]) -> SampleTexts { samples }
 }
+
+/// The kinds of constraints of a type.
+package enum TypeNarrowing: Sendable {
+    /// `min` and `max`.
+    case range
+    /// `length` and `characters`.
+    case text
+    case schemes
+
+    /// The types that can be narrowed so, for messages.
+    var owners: String {
+        switch self {
+        case .range: "numbers"
+        case .text: "`String`"
+        case .schemes: "`URL`"
+        }
+    }
+}

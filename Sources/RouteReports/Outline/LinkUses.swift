@@ -19,8 +19,8 @@ struct LinkUses {
         self.table = table
         readsPaths = table.origins.contains { $0.otherwise == .path }
         for (number, pattern) in table.patterns.enumerated() {
-            for (place, bindings) in pattern.cases.flatMap(\.target.opened) {
-                all[place, default: []].append(Use(pattern: number, bindings: bindings))
+            for step in pattern.cases.flatMap(\.target.opened) {
+                all[step.place, default: []].append(Use(pattern: number, bindings: step.bindings))
             }
         }
     }

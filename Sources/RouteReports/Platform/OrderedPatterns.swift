@@ -64,7 +64,7 @@ struct OrderedPatterns {
             for edge in trie.nodes[node].edges {
                 switch edge.edge.kind {
                 // An optional component of a fragment is missing together with the slash in front of it.
-                case _ where front != nil && edge.edge.mayLack: addEnd(edge.node, path, behind: front)
+                case _ where front != nil && edge.edge.mayBeMissing: addEnd(edge.node, path, behind: front)
                 case .placeholder, .mixed:
                     visit(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)), behind: front)
                 case .optional: addEnd(edge.node, path.adding(PathShape.Component(edge.pieces, wordSets)))
@@ -73,7 +73,7 @@ struct OrderedPatterns {
             }
         }
         guard !addEnd(node, path, behind: front), front == nil else { return }
-        for edge in trie.nodes[node].edges where edge.edge.mayLack {
+        for edge in trie.nodes[node].edges where edge.edge.mayBeMissing {
             if addEnd(edge.node, path) { return }
         }
     }
@@ -119,7 +119,7 @@ extension PathShape {
     fileprivate func adding(rest edge: PatternTrie.Edge) -> PathShape {
         var path = self
         path.rest = Rest(
-            prefix: [Glob.Token](literal: edge.literals[0] ?? ""), isText: edge.isText,
+            prefix: [Glob.Token](literal: edge.front), isText: edge.isText,
             takesAny: edge.isText || edge.types.last?.isAnyString ?? false)
         return path
     }

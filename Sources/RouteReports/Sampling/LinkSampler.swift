@@ -48,7 +48,7 @@ struct LinkSampler {
             let parts = server.split(separator: "/")
             return (server.contains("://") ? parts.dropFirst() : parts[...]).first.map(String.init)
         }
-        return known + [ExampleLinks.host] + texts
+        return known + [LinkParts.exampleHost] + texts
     }
 
     /// Texts of a component, at least one.

@@ -25,7 +25,7 @@ struct MarkedTable {
     private let places: [Place]
     private let servers: [String]
 
-    init(_ compiled: CompiledTable, servers: [String] = [ExampleLinks.server], marking marks: Marks = .cases) {
+    init(_ compiled: CompiledTable, servers: [String] = [LinkParts.exampleServer], marking marks: Marks = .cases) {
         var table = compiled.table
         let segment = table.segments.count
         var (places, screens): ([Place], [Screen]) = ([], [])
@@ -40,13 +40,14 @@ struct MarkedTable {
                 var (steps, bindings): ([TargetStep], [Binding]) = ([], [])
                 switch table.patterns[pattern].cases[number].target {
                 case .stack(let opened): steps = opened
-                case .command(let command, let given):
-                    bindings = given
-                    mark.parameters = table.commands[command].parameters
+                case .command(let command):
+                    bindings = command.bindings
+                    mark.parameters = table.parameters(of: command.place)
                 case .redirect where marks == .finalCases: continue
                 case .outside, .refuse, .redirect: break
                 }
-                steps.append(TargetStep(segment: segment, screen: places.count, bindings: bindings))
+                steps.append(TargetStep(
+                        place: ScreenPlace(segment: segment, screen: places.count), bindings: bindings))
                 places.append(Place(pattern: pattern, number: number))
                 screens.append(mark)
                 table.patterns[pattern].cases[number].target = .stack(steps)

@@ -33,6 +33,14 @@ import Testing
         ("ab{x:Long}", "a{y}", "ab" + String(repeating: "x", count: 70), "abx"),
     ]
 
+    /// An `é` of one character and one of two are two texts.
+    @Test func literalsOfOtherBytesShareNoText() {
+        let edges = ["\u{e9}-", "e\u{301}-"].compactMap { literal in
+            PatternTrie.Edge([.literal(literal), .placeholder(Placeholder(name: "_", kind: .one, type: .string, capture: 1))])
+        }
+        #expect(EdgeOrder([], patternCount: 2).relation(edges[0], edges[1]) == .disjoint)
+    }
+
     @Test(arguments: pairs)
     func narrowerFirst(_ narrower: String, _ wider: String, _ both: String, _ one: String) throws {
         for isReversed in [false, true] {

@@ -50,6 +50,61 @@ import Testing
         #expect(table.open("") == "missingScheme")
     }
 
+    /// Components and aliases, of the segment or from the top, are asked before names, as in a path.
+    @Test(arguments: [
+        ("s: { screens: [a], segments: { x: { path: y, screens: [p, q] } } }, x: [q]", "/s/a/x/q", "s.a x.q"),
+        ("s: { screens: [a], segments: { x: { path: y, screens: [p] } } }, x: [q]", "/s/a/x/q", "s.a x.q"),
+        ("s: { screens: { list: { path: all } }, segments: { x: { path: list, screens: [p] } } }", "/s/list/p", "s.x.p"),
+        ("s: { screens: { list: { path: all } }, segments: { x: { aliases: list, screens: [p] } } }", "/s/list/p", "s.x.p"),
+        ("s: { screens: { b: { path: a }, a: { path: b } } }", "/s/a/b", "s.b s.a"),
+        ("s: { screens: { a: { aliases: /o/x } } }, o: { path: p, screens: [x] }", "/o/x/a", "s.a s.a"),
+        ("s: { screens: { a: { aliases: /o/x } } }, o: { path: p, screens: [x] }", "/o/x", "s.a"),
+        ("s: { screens: { a: { aliases: /o/x }, b: } }, o: { path: p, screens: [x] }", "//o//x;/b", "s.a s.b"),
+    ])
+    func aTargetIsReadAsAPath(_ segments: String, _ path: String, _ stack: String) throws {
+        let fixture = try PathFixture(
+            "routes: 1\norigins: { web: https://a.example }\nsegments: { \(segments) }\nlinks: { web: { /l: '\(path)' } }")
+        #expect(fixture.reads(path) == stack)
+        #expect(fixture.opens("https://a.example/l") == stack)
+    }
+
+    /// What is no component may be a name, for targets alone.
+    @Test func aTargetMayUseNames() throws {
+        let fixture = try PathFixture(
+            """
+            routes: 1
+            origins: { web: https://a.example }
+            segments:
+              s: { path: p, screens: { a: { path: x, aliases: /o/x }, y: }, segments: { b: { path: c, screens: [z] } } }
+              o: { path: q, screens: [z] }
+            links: { web: { /a: /s/a, /b: /s/b/z, /c: /s/y/o/z, /d: /o/z } }
+            """)
+        let opened = ["a", "b", "c", "d"].map { fixture.opens("https://a.example/\($0)") }
+        #expect(opened == ["s.a", "s.b.z", "s.y o.z", "o.z"])
+        #expect(fixture.reads("/s/a") == "unknownName at 1")
+    }
+
+    /// In a module an alias from the top begins at the mount.
+    @Test func aTargetBeginsWithAnAliasOfItsModule() throws {
+        let kit = """
+            routes: 1
+            module: Kit
+            step: KitStep
+            access: public
+            segments: { s: { screens: { a: { aliases: /o/x } } }, o: { path: p, screens: [x] } }
+            links: { web: { /k: /o/x } }
+            """
+        let fixture = try PathFixture(
+            """
+            routes: 1
+            origins: { web: https://a.example }
+            segments: { m: { from: Kit, path: me }, o: [x] }
+            links: { web: { /l: /me/o/x, /n: /o/x } }
+            """, modules: [("Kit", kit)])
+        let opened = ["k", "l", "n"].map { fixture.opens("https://a.example/\($0)") }
+        #expect(opened == ["m.s.a", "m.s.a", "o.x"])
+    }
+
     // MARK: Tabs
 
     private static let tabs = """

@@ -53,7 +53,7 @@ import Testing
                 case .wider: #expect(Set(inSecond).isSubset(of: inFirst), "\(first.swiftName), \(second.swiftName)")
                 case .disjoint:
                     #expect(Set(inFirst).isDisjoint(with: inSecond), "\(first.swiftName), \(second.swiftName)")
-                case .overlapping: break
+                default: #expect(relation == .overlapping)
                 }
             }
         }

@@ -27,7 +27,7 @@ extension TableBuilder {
             return
         }
         let segment = table.segments[number]
-        let outer = current
+        let outer = schemaNumber
         // The mounts of a mounted module are part of it.
         let isOutermost = contexts[outer].mount == nil
         if isOutermost { table.segments[number].place = .mount(table.mounts.count) }
@@ -40,12 +40,12 @@ extension TableBuilder {
         context.from = from
         let (wordSets, ownTypes) = (types.wordSets.count, types.ownTypes.count)
         let commands = table.commands.count
-        current = contexts.count
+        schemaNumber = contexts.count
         contexts.append(context)
         types.add(module.schema.types)
         addDeclarations(of: module.schema, to: number, inherited: options)
-        current = outer
-        types.current = outer
+        schemaNumber = outer
+        types.schemaNumber = outer
         guard isOutermost else { return }
         table.mounts.append(
             Mount(
@@ -83,7 +83,7 @@ extension TableBuilder {
         }
         guard let module = compiled(from) else { return nil }
         // The mounts of a mounted module were checked with that module.
-        guard contexts[current].mount == nil else { return module }
+        guard contexts[schemaNumber].mount == nil else { return module }
         return isFit(module, from, table.segments[number]) ? module : nil
     }
 

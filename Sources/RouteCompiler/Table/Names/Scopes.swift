@@ -4,8 +4,7 @@ import RouteYAML
 struct ComponentName {
     enum Meaning {
         case segment(Int)
-        /// A screen's number in the segment of another.
-        case screen(Int, of: Int)
+        case screen(ScreenPlace)
     }
 
     var text: ExactText
@@ -45,11 +44,11 @@ extension TableBuilder {
     }
 
     /// What a component names, as in ``screen `auth.login` ``.
-    private func what(_ name: ComponentName) -> String {
+    private func described(_ name: ComponentName) -> String {
         switch name.meaning {
         case .segment(let number): "segment `\(table.segments[number].dottedName)`"
-        case .screen(let screen, let number):
-            "screen `\(table.segments[number].dottedName).\(table.segments[number].screens[screen].name)`"
+        case .screen(let place):
+            "screen `\(place.segment.map { table.segments[$0].dottedName } ?? "").\(table.screen(place).name)`"
         }
     }
 
@@ -76,11 +75,11 @@ extension TableBuilder {
         var known: [String: ComponentName] = [:]
         for name in names where name.text.text.utf8.contains(where: { $0 >= 0x80 }) {
             guard let other = known.updateValue(name, forKey: name.text.text), other.text != name.text,
-                what(other) != what(name)
+                described(other) != described(name)
             else { continue }
             findings.note(
                 .duplicateName,
-                "the components `\(name.text.text)` of \(what(other)) and \(what(name)) differ in their bytes only",
+                "the components `\(name.text.text)` of \(described(other)) and \(described(name)) differ in their bytes only",
                 at: name.span, notes: [.init("the other is here", at: other.span)])
         }
     }
@@ -97,18 +96,18 @@ extension TableBuilder {
     private func report(_ name: ComponentName, _ other: ComponentName, _ segment: Segment) {
         let text = name.text.text
         let note = Diagnostic.Note("the other is here", at: other.span)
-        if what(name) == what(other) {
+        if described(name) == described(other) {
             // A screen that is declared twice was reported for its name.
             if findings.hasReportedName(at: name.span) { return }
             return findings.error(
-                .ambiguousComponent, "\(what(name)) has the component `\(text)` twice", at: name.span, notes: [note],
+                .ambiguousComponent, "\(described(name)) has the component `\(text)` twice", at: name.span, notes: [note],
                 help: "remove the alias")
         }
         let place = segment.number == 0 ? "at the top" : "in segment `\(segment.dottedName)`"
         findings.error(
-            .ambiguousComponent, "the component `\(text)` means \(what(name)) and \(what(other)) \(place)",
+            .ambiguousComponent, "the component `\(text)` means \(described(name)) and \(described(other)) \(place)",
             at: name.span, notes: [note],
-            help: [name, other].first(where: \.isAlias).map { "remove the alias of \(what($0))" }
+            help: [name, other].first(where: \.isAlias).map { "remove the alias of \(described($0))" }
                 ?? "give one of them another component with `path:`")
     }
 
@@ -120,7 +119,7 @@ extension TableBuilder {
         for alias in topAliases {
             if let name = top[alias.chain[alias.depth]] {
                 findings.error(
-                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(what(name))",
+                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(described(name))",
                     at: alias.text.span, notes: [.init("it is here", at: name.span)])
             }
             if let other = chains.updateValue(alias, forKey: alias.chain) { report(alias, other) }

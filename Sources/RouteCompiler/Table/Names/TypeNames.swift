@@ -2,14 +2,14 @@ import RouteYAML
 
 extension TableBuilder {
     /// What the generated code says without naming a module, so that no enum inside `Step` may hide it.
-    private var spoken: Set<String> { TableBuilder.always.union(listed) }
+    private var reserved: Set<String> { TableBuilder.reservedAlways.union(reservedHere) }
 
     /// The enums that only some tables have.
-    private var listed: [String] {
+    private var reservedHere: [String] {
         (schema.tabs.isEmpty ? [] : ["Tab"]) + (table.requirements.isEmpty ? [] : ["Requirement"])
     }
 
-    private static let always = Set(TypeKinds.all.map(\.swiftName)).union([
+    private static let reservedAlways = Set(TypeKinds.all.map(\.swiftName)).union([
         "Kind", "Command", "Origin", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any", "Codable",
         "CaseIterable", "Decoder", "Encoder", "Foundation", "FoundationEssentials", "Hashable", "Hasher",
         "Identifiable", "Never", "Optional", "RouteDestination", "RouteError", "RouteKind", "RouteMatch", "RouteOrigin",
@@ -18,11 +18,11 @@ extension TableBuilder {
         "RouteTabs", "RouteValue", "RouteWord", "Sendable", "StaticString", "Swift", "Void",
     ])
 
-    /// Names the enums of all segments. One that would hide a type that the generated code names, or that has no name of
-    /// its own because the segment's begins with no small letter, is called `…Screens`; two that meet are an error.
+    /// Names the enums of all segments. One that would hide a type that the generated code names, or whose
+    /// name is the segment's, which begins with no small letter, is called `…Screens`; two that meet are an error.
     mutating func nameTypes() {
         let declared = table.ownWordSets.map(\.name)
-        let taken = spoken.union(types.ownTypes.filter { $0.schema == 0 }.map(\.name))
+        let taken = reserved.union(types.ownTypes.filter { $0.schema == 0 }.map(\.name))
             .union([table.step, table.module]).union(table.mounts.map(\.step))
         for number in table.segments.indices.dropFirst() where !table.segments[number].isMounted {
             let segment = table.segments[number]
@@ -44,15 +44,15 @@ extension TableBuilder {
     }
 
     private func checkTypeNames(_ taken: Set<String>) {
-        func refuse(_ name: String, _ what: String, at span: Span) {
+        func report(_ name: String, _ what: String, at span: Span) {
             findings.error(
                 .badName, "`\(name)` is a name that the generated code needs for something else", at: span,
                 help: "choose another name for \(what)")
         }
-        if let step = schema.step, spoken.contains(step.value) {
-            refuse(step.value, "the root enum", at: step.span)
+        if let step = schema.step, reserved.contains(step.value) {
+            report(step.value, "the root enum", at: step.span)
         }
-        for set in table.ownWordSets where taken.contains(set.name) { refuse(set.name, "the type", at: set.span) }
+        for set in table.ownWordSets where taken.contains(set.name) { report(set.name, "the type", at: set.span) }
         var places: [String: (name: String, span: Span)] = [:]
         for set in table.ownWordSets { places[set.name.lowercased()] = (set.name, set.span) }
         for segment in table.segments.dropFirst() where !segment.isMounted {
@@ -76,7 +76,7 @@ extension TableBuilder {
     private func checkCases(of segment: Segment) {
         let children = segment.children.map { table.segments[$0] }
         var inside = Set(["Kind", "ID"] + children.map(\.typeName))
-        if segment.number == 0 { inside.formUnion(["Command", "Origin"] + listed + table.ownWordSets.map(\.name)) }
+        if segment.number == 0 { inside.formUnion(["Command", "Origin"] + reservedHere + table.ownWordSets.map(\.name)) }
         let cases = segment.screens.map { ($0.name, $0.span) } + children.map { ($0.name, $0.span) }
         for (name, span) in cases where inside.contains(name) {
             findings.error(

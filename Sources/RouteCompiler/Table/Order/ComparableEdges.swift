@@ -9,9 +9,9 @@ extension EdgeOrder {
                 .sorted { $0[0].front.lexicographicallyPrecedes($1[0].front) }
             for (place, group) in groups.enumerated() {
                 addNested(group, to: &pairs)
-                for other in groups[(place + 1)...] {
-                    guard other[0].front.starts(with: group[0].front) else { break }
-                    addNested(group, other, to: &pairs)
+                for longer in groups[(place + 1)...] {
+                    guard longer[0].front.starts(with: group[0].front) else { break }
+                    addNested(group, longer, to: &pairs)
                 }
             }
         }
@@ -25,8 +25,8 @@ extension EdgeOrder {
         var index: Int
 
         init(_ edge: PatternTrie.Edge, _ index: Int) {
-            front = edge.literals[0].map { Array($0.utf8) } ?? []
-            back = edge.literals[edge.literals.count - 1].map { $0.utf8.reversed() } ?? []
+            front = Array(edge.front.utf8)
+            back = edge.back.utf8.reversed()
             self.index = index
         }
     }
@@ -37,18 +37,18 @@ extension EdgeOrder {
         for (place, first) in sorted.enumerated() {
             for second in sorted[(place + 1)...] {
                 guard second.back.starts(with: first.back) else { break }
-                guard spend(EdgeOrder.pairEffort) else { return }
+                guard charge(EdgeOrder.pairEffort) else { return }
                 pairs.append((first.index, second.index))
             }
         }
     }
 
     /// The same of one frame of each list, whose fronts are nested.
-    private func addNested(_ frames: [Frame], _ others: [Frame], to pairs: inout [(Int, Int)]) {
-        for first in frames {
-            for second in others {
-                let isNested = first.back.starts(with: second.back) || second.back.starts(with: first.back)
-                guard spend(isNested ? EdgeOrder.pairEffort : 1) else { return }
+    private func addNested(_ firsts: [Frame], _ seconds: [Frame], to pairs: inout [(Int, Int)]) {
+        for first in firsts {
+            for second in seconds {
+                let isNested = areNested(first.back, second.back)
+                guard charge(isNested ? EdgeOrder.pairEffort : 1) else { return }
                 if isNested { pairs.append((first.index, second.index)) }
             }
         }

@@ -30,7 +30,7 @@ package final class EdgeOrder {
     func exhaust() { effort = -1 }
 
     /// Notes that work is done, as steps of automata; false if there was too much of it.
-    func spend(_ steps: Int) -> Bool {
+    func charge(_ steps: Int) -> Bool {
         if effort >= 0 { effort -= steps }
         return effort >= 0
     }
@@ -41,11 +41,9 @@ package final class EdgeOrder {
         var ranks = Array(repeating: 0, count: edges.count)
         for (first, second) in comparablePairs(edges) {
             guard !isExhausted else { break }
-            switch relation(edges[first].edge, edges[second].edge) {
-            case .wider: ranks[first] += 1
-            case .narrower: ranks[second] += 1
-            default: break
-            }
+            let relation = relation(edges[first].edge, edges[second].edge)
+            if relation == .wider { ranks[first] += 1 }
+            if relation == .narrower { ranks[second] += 1 }
         }
         return edges.indices
             .sorted { (edges[$0].edge.precedence, ranks[$0]) < (edges[$1].edge.precedence, ranks[$1]) }
@@ -63,14 +61,14 @@ package final class EdgeOrder {
     }
 
     private func newRelation(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
-        guard first.literals == second.literals else { return byTexts(first, second) }
+        guard first.parts.map(\.literal) == second.parts.map(\.literal) else { return byTexts(first, second) }
         var relation = zip(first.types, second.types)
             .reduce(SetRelation.equal) { $0.and($1.0.relation(to: $1.1, wordSets)) }
         if !first.hasForcedEnds(wordSets) || !second.hasForcedEnds(wordSets) {
             let texts = byTexts(first, second)
             relation = SetRelation(
                 isWithin: relation.isWithin || texts.isWithin, contains: relation.contains || texts.contains,
-                isDisjoint: texts == .disjoint)
+                isDisjoint: texts.isDisjoint)
         }
         // A rest that is a list takes no empty components.
         if first.isText != second.isText, first.isRest, second.isRest {
@@ -81,42 +79,42 @@ package final class EdgeOrder {
             relation = relation.and(first.kind.rawValue < second.kind.rawValue ? .narrower : .wider)
         }
         // Absence is a text of both.
-        if relation == .disjoint, first.mayLack, second.mayLack { return .overlapping }
+        if relation.isDisjoint, first.mayBeMissing, second.mayBeMissing { return .overlapping }
         return relation
     }
 
     /// The relation of all texts of two edges of several pieces.
     private func byTexts(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> SetRelation {
         guard first.mayMeet(second) else { return .disjoint }
-        if let (one, other) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
-            return byTexts(one, other)
+        if let (first, second) = PatternTrie.Edge.withoutSharedFront(first, second, wordSets) {
+            return byTexts(first, second)
         }
         guard !isExhausted else { return .disjoint }
         let automata = (TextAutomaton(first, wordSets), TextAutomaton(second, wordSets))
         let product = product(automata.0, automata.1)
         // Where both automata are exact, what they share is all there is.
         if product.shared.isEmpty, automata.0.isExact, automata.1.isExact { return .disjoint }
-        if shared(first, second, product) == nil { return .disjoint }
+        if shared(first, second, in: product) == nil { return .disjoint }
         let relation = SetRelation(
-            isWithin: isWithin(automata.0, automata.1, product.onlyFirst),
-            contains: isWithin(automata.1, automata.0, product.onlySecond), isDisjoint: false)
+            isWithin: isWithin(automata.0, automata.1, onlyFirst: product.onlyFirst),
+            contains: isWithin(automata.1, automata.0, onlyFirst: product.onlySecond))
         if relation == .overlapping,
-            !isShown(product.onlyFirst, first, second) || !isShown(product.onlySecond, second, first)
+            !isShown(by: product.onlyFirst, first, second) || !isShown(by: product.onlySecond, second, first)
         {
             unproven.formUnion([[first, second], [second, first]])
         }
         return relation
     }
 
-    /// - Parameter alone: Texts that the first alone takes.
-    private func isWithin(_ first: TextAutomaton, _ second: TextAutomaton, _ alone: [String]) -> Bool {
-        if second.isExact { return alone.isEmpty }
+    /// - Parameter onlyFirst: Texts that the first alone takes.
+    private func isWithin(_ first: TextAutomaton, _ second: TextAutomaton, onlyFirst: [String]) -> Bool {
+        if second.isExact { return onlyFirst.isEmpty }
         let (isWithin, steps) = first.isWithin(second, atMost: max(effort, 0))
-        return spend(steps) && isWithin
+        return charge(steps) && isWithin
     }
 
     /// Whether one of some texts shows that the first edge takes what the second does not.
-    private func isShown(_ texts: [String], _ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> Bool {
+    private func isShown(by texts: [String], _ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> Bool {
         // What a type of the app's own takes is not known.
         guard !first.types.contains(where: { $0.tag == .swift }) else { return false }
         let matchers = (matcher(first), matcher(second))
@@ -130,11 +128,13 @@ package final class EdgeOrder {
 
     /// A text that both edges take; nil if there is none.
     package func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge) -> String? {
-        guard spend(1), first.mayMeet(second) else { return nil }
-        return shared(first, second, product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets)))
+        guard charge(1), first.mayMeet(second) else { return nil }
+        return shared(first, second, in: product(TextAutomaton(first, wordSets), TextAutomaton(second, wordSets)))
     }
 
-    private func shared(_ first: PatternTrie.Edge, _ second: PatternTrie.Edge, _ product: AutomatonProduct) -> String? {
+    private func shared(
+        _ first: PatternTrie.Edge, _ second: PatternTrie.Edge, in product: AutomatonProduct
+    ) -> String? {
         let matchers = (matcher(first), matcher(second))
         // Of dates, URLs and long texts an automaton takes more than there are, so some that there are are tried too.
         let texts = product.shared + first.examples(wordSets) + second.examples(wordSets)
@@ -143,7 +143,7 @@ package final class EdgeOrder {
 
     /// Whether an edge takes a text.
     package func takes(_ edge: PatternTrie.Edge, _ text: String) -> Bool {
-        spend(1) && matcher(edge).matches(text)
+        charge(1) && matcher(edge).matches(text)
     }
 
     private func matcher(_ edge: PatternTrie.Edge) -> ComponentMatcher {
@@ -155,47 +155,7 @@ package final class EdgeOrder {
 
     private func product(_ first: TextAutomaton, _ second: TextAutomaton) -> AutomatonProduct {
         let product = AutomatonProduct(first, second, atMost: max(effort, 0))
-        _ = spend(product.steps)
+        _ = charge(product.steps)
         return product
-    }
-}
-
-/// Asks the runtime's matcher whether an edge takes a text.
-private struct ComponentMatcher {
-    private let memory: TableMemory
-    private let pieces: Int
-
-    init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
-        var writer = PackedTableWriter(header: 1)
-        var types = edge.types[...]
-        let list = edge.literals.enumerated().map { number, literal -> Piece in
-            if let literal { return .literal(literal) }
-            let type = types.removeFirst()
-            return .placeholder(Placeholder(name: "_", kind: .one, type: type, capture: number))
-        }
-        pieces = writer.pieces(list, wordSets)
-        memory = TableMemory(writer.bytes)
-    }
-
-    func matches(_ text: String) -> Bool {
-        Pieces(table: memory.table, start: pieces).matches(text)
-    }
-}
-
-extension PatternTrie.Edge {
-    package var mayLack: Bool { kind == .optional || kind == .optionalRest }
-
-    /// It takes components of any number.
-    var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }
-
-    /// Some texts that the edge takes, where one of a type is hard to find otherwise.
-    func examples(_ wordSets: [WordSet]) -> [String] {
-        var texts = [""]
-        var types = types[...]
-        for literal in literals {
-            let parts = literal.map { [$0] } ?? types.popFirst()?.sampleTexts(wordSets).readable ?? []
-            texts = texts.prefix(8).flatMap { text in parts.map { text + $0 } }
-        }
-        return texts
     }
 }

@@ -3,96 +3,91 @@ import RouteRuntime
 extension PatternTrie {
     /// A way from a node by anything but a literal component.
     package struct Edge: Hashable {
-        package var kind: TrieEdge.Kind
-        /// The literals between placeholders, and nil for each placeholder.
-        package var literals: [String?]
-        /// The types of the placeholders.
-        package var types: [ValueType]
-        package var isText: Bool
+        package enum Part: Hashable {
+            case literal(ExactText)
+            case placeholder(ValueType)
 
-        /// The class of the edge: the smaller, the earlier it is tried.
-        var precedence: Int {
-            switch kind {
-            case .placeholder: types[0].precedence
-            case .mixed, .mixedRest: 3
-            case .optional: 6
-            case .rest, .optionalRest: 7
-            }
+            var literal: ExactText? { if case .literal(let text) = self { text } else { nil } }
+            var type: ValueType? { if case .placeholder(let type) = self { type } else { nil } }
         }
+
+        package var kind: TrieEdge.Kind
+        /// What its texts are made of, one after the other.
+        package var parts: [Part]
+        package var isText: Bool
     }
 }
 
 extension PatternTrie.Edge {
-    package static func == (left: Self, right: Self) -> Bool {
-        left.kind == right.kind && left.isText == right.isText && left.types == right.types
-            && left.literals.map { $0.map(ExactText.init) } == right.literals.map { $0.map(ExactText.init) }
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(kind)
-        for type in types {
-            hasher.combine(type.tag)
-            hasher.combine(type.constraint)
-        }
-        for case .some(let literal) in literals { hasher.combine(literal) }
-    }
-
     /// Nil for a literal component.
     package init?(_ component: [Piece]) {
-        if component.count == 1 {
-            guard let placeholder = component[0].placeholder else { return nil }
-            self.init(placeholder)
-            return
-        }
-        var literals: [String?] = []
-        var types: [ValueType] = []
-        var last: Placeholder?
-        for piece in component {
-            switch piece {
-            case .literal(let text): literals.append(text)
-            case .placeholder(let placeholder):
-                literals.append(nil)
-                types.append(placeholder.type)
-                last = placeholder
-            case .input, .item: continue
-            }
-        }
-        guard let last else { return nil }
-        // An optional placeholder, and a rest without a literal in front, are alone in their component.
-        self.init(kind: last.kind == .rest ? .mixedRest : .mixed, literals: literals, types: types, isText: last.isText)
-    }
-
-    /// The literals of a component that is one placeholder, shared by all these edges.
-    private static let noLiterals: [String?] = [nil]
-
-    /// Of a component that is one placeholder.
-    private init(_ placeholder: Placeholder) {
-        let kind: TrieEdge.Kind =
-            switch placeholder.kind {
-            case .one: .placeholder
+        guard let last = component.last(where: { $0.placeholder != nil })?.placeholder else { return nil }
+        kind =
+            switch last.kind {
+            // An optional placeholder, and a rest without a literal in front, are alone in their component.
+            case .rest: component.count == 1 ? .rest : .mixedRest
+            case .one: component.count == 1 ? .placeholder : .mixed
             case .optional: .optional
-            case .rest: .rest
             case .optionalRest: .optionalRest
             }
-        self.init(
-            kind: kind, literals: PatternTrie.Edge.noLiterals, types: [placeholder.type], isText: placeholder.isText)
+        isText = last.isText
+        parts = component.map { piece in
+            if case .literal(let text) = piece { return .literal(ExactText(text)) }
+            return .placeholder(piece.placeholder?.type ?? .string)
+        }
+    }
+
+    /// The types of the placeholders.
+    package var types: [ValueType] { parts.compactMap(\.type) }
+
+    /// What all texts begin with.
+    package var front: String { parts.first?.literal?.text ?? "" }
+
+    /// What all texts end with.
+    var back: String { parts.last?.literal?.text ?? "" }
+
+    /// The class of the edge: the smaller, the earlier it is tried.
+    var precedence: Int {
+        switch kind {
+        case .placeholder: parts[0].type?.precedence ?? 0
+        case .mixed, .mixedRest: 3
+        case .optional: 6
+        case .rest, .optionalRest: 7
+        }
+    }
+
+    package var mayBeMissing: Bool { kind == .optional || kind == .optionalRest }
+
+    /// It takes components of any number.
+    var isRest: Bool { kind == .rest || kind == .optionalRest || kind == .mixedRest }
+
+    /// The edge as far as its first component goes.
+    package var asComponent: PatternTrie.Edge {
+        var component = self
+        component.kind = kind == .mixed || kind == .mixedRest ? .mixed : .placeholder
+        component.isText = false
+        return component
+    }
+
+    /// False if their texts begin or end with literals of which neither goes on as the other.
+    func mayMeet(_ other: Self) -> Bool {
+        areNested(front.utf8, other.front.utf8) && areNested(back.utf8.reversed(), other.back.utf8.reversed())
+    }
+
+    /// Some texts that the edge takes, where one of a type is hard to find otherwise.
+    func examples(_ wordSets: [WordSet]) -> [String] {
+        parts.reduce([""]) { texts, part in
+            let ends =
+                switch part {
+                case .literal(let literal): [literal.text]
+                case .placeholder(let type): type.sampleTexts(wordSets).readable
+                }
+            return texts.prefix(8).flatMap { text in ends.map { text + $0 } }
+        }
     }
 }
 
-extension PatternTrie.Edge {
-    /// False if their texts begin or end with literals of which neither goes on as the other.
-    func mayMeet(_ other: Self) -> Bool {
-        if let one = literals.first ?? nil, let another = other.literals.first ?? nil,
-            !one.utf8.starts(with: another.utf8), !another.utf8.starts(with: one.utf8)
-        {
-            return false
-        }
-        if let one = literals.last ?? nil, let another = other.literals.last ?? nil,
-            !one.utf8.reversed().starts(with: another.utf8.reversed()),
-            !another.utf8.reversed().starts(with: one.utf8.reversed())
-        {
-            return false
-        }
-        return true
-    }
+/// Whether one of two texts begins with the other.
+func areNested<Text: Sequence<UInt8>>(_ first: Text, _ second: Text) -> Bool {
+    zip(first, second).allSatisfy { $0 == $1 }
 }

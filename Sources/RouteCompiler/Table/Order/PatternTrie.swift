@@ -26,7 +26,7 @@ package struct PatternTrie {
     }
 
     /// What leads from a node: a text, or what an edge takes.
-    package enum Step: Hashable {
+    package enum Transition: Hashable {
         case literal(ExactText)
         case edge(Edge)
 
@@ -35,15 +35,15 @@ package struct PatternTrie {
             self = Edge(component).map { .edge($0) } ?? .literal(ExactText(component.literal ?? ""))
         }
 
-        /// The step as far as its first component goes.
-        var asComponent: Step {
+        /// The transition as far as its first component goes.
+        package var asComponent: Transition {
             if case .edge(let edge) = self { .edge(edge.asComponent) } else { self }
         }
     }
 
-    private struct Way: Hashable {
-        var start: Int
-        var step: Step
+    private struct ChildKey: Hashable {
+        var parent: Int
+        var transition: Transition
     }
 
     package let patternCount: Int
@@ -52,20 +52,17 @@ package struct PatternTrie {
     /// Children have greater numbers than their parents.
     package private(set) var nodes = [Node()]
     /// The patterns that match the same links as an earlier one.
-    private(set) var twins: [(first: Int, second: Int)] = []
-    private var nodesByWay: [Way: Int] = [:]
+    private(set) var duplicates: [(first: Int, second: Int)] = []
+    private var children: [ChildKey: Int] = [:]
 
     /// The tries of a table's origins.
-    package static func tries(of table: RouteTable) -> [PatternTrie] {
-        var numbers: [[Int]] = Array(repeating: [], count: table.origins.count)
-        for number in table.patterns.indices { numbers[table.patterns[number].origin].append(number) }
-        return numbers.map { PatternTrie($0, table) }
-    }
+    package static func tries(of table: RouteTable) -> [PatternTrie] { TrieWalk.walks(of: table).map(\.trie) }
 
-    /// - Parameter patterns: The numbers of the origin's patterns in `table`.
-    package init(_ patterns: [Int], _ table: RouteTable) {
+    /// - Parameters:
+    ///   - patterns: The numbers of the origin's patterns in `table`.
+    ///   - order: Compares the edges.
+    init(_ patterns: [Int], _ table: RouteTable, _ order: EdgeOrder) {
         patternCount = patterns.count
-        let order = EdgeOrder(table.wordSets, patternCount: patterns.count)
         for number in patterns {
             var node = 0
             for component in table.patterns[number].components { node = child(of: node, component) }
@@ -96,34 +93,34 @@ package struct PatternTrie {
 
     /// The node to which a literal leads from a node.
     package func node(behind text: String, from node: Int) -> Int? {
-        nodesByWay[Way(start: node, step: .literal(ExactText(text)))]
+        children[ChildKey(parent: node, transition: .literal(ExactText(text)))]
     }
 
     /// The node to which a component leads from a node.
     func node(behind component: [Piece], from node: Int) -> Int? {
-        nodesByWay[Way(start: node, step: Step(component))]
+        children[ChildKey(parent: node, transition: Transition(component))]
     }
 
     /// The place of an edge among those of a node.
     func place(of edge: Edge, at node: Int) -> Int? {
-        nodesByWay[Way(start: node, step: .edge(edge))].map { nodes[$0].place }
+        children[ChildKey(parent: node, transition: .edge(edge))].map { nodes[$0].place }
     }
 
-    /// Notes that a pattern ends at a node; if another already does, the two are twins.
+    /// Notes that a pattern ends at a node; if another already does, the two are duplicates.
     private mutating func claim(_ end: WritableKeyPath<Node, Int?>, of node: Int, for pattern: Int) {
-        if let other = nodes[node][keyPath: end] {
-            twins.append((other, pattern))
+        if let first = nodes[node][keyPath: end] {
+            duplicates.append((first, pattern))
         } else {
             nodes[node][keyPath: end] = pattern
         }
     }
 
     private mutating func child(of node: Int, _ component: [Piece]) -> Int {
-        let way = Way(start: node, step: Step(component))
-        if let known = nodesByWay[way] { return known }
+        let key = ChildKey(parent: node, transition: Transition(component))
+        if let known = children[key] { return known }
         let child = nodes.count
-        nodesByWay[way] = child
-        switch way.step {
+        children[key] = child
+        switch key.transition {
         case .literal(let text):
             nodes.append(Node())
             nodes[node].literals.append(Literal(text: text.text, node: child))
@@ -132,5 +129,16 @@ package struct PatternTrie {
             nodes[node].edges.append((edge, component, child))
         }
         return child
+    }
+
+    /// The number of a pattern that ends at a node or below.
+    func anyPattern(below start: Int) -> Int? {
+        var waiting = [start]
+        while let number = waiting.popLast() {
+            let node = nodes[number]
+            if let pattern = node.pattern ?? node.fragmentQuery { return pattern }
+            waiting += literals(of: number).map(\.node) + node.edges.map(\.node) + [node.fragment].compactMap(\.self)
+        }
+        return nil
     }
 }

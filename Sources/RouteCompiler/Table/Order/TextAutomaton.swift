@@ -19,16 +19,15 @@ package struct TextAutomaton {
 
     package init(_ edge: PatternTrie.Edge, _ wordSets: [WordSet]) {
         var states = [0]
-        var types = edge.types[...]
-        for literal in edge.literals {
-            if let literal {
-                states = add(literal, after: states)
-            } else if let type = types.popFirst() {
+        for (number, part) in edge.parts.enumerated() {
+            switch part {
+            case .literal(let literal): states = add(literal.text, after: states)
+            case .placeholder(let type):
                 let start = transitions.count
                 let shape = type.shape(wordSets)
                 states = add(shape, after: states)
                 guard !type.kind.isShapeExact || shape.isLong else { continue }
-                for state in start..<transitions.count { inexact[state] = (type, types.count) }
+                for state in start..<transitions.count { inexact[state] = (type, number) }
             }
         }
         ends = Set(states)
@@ -220,9 +219,9 @@ extension TextAutomaton {
             for scalar in alphabet {
                 for (symbols, state) in transitions[place.state] where symbols.takes(scalar) {
                     var next = Place(state: state, others: [])
-                    for one in place.others {
-                        for (symbols, target) in other.transitions[one]
-                        where symbols.takes(scalar) && isInStep(place.state, state, other, one, target) {
+                    for start in place.others {
+                        for (symbols, target) in other.transitions[start]
+                        where symbols.takes(scalar) && isInStep((place.state, state), with: other, (start, target)) {
                             next.others.insert(target)
                         }
                     }
@@ -233,9 +232,11 @@ extension TextAutomaton {
         return (true, steps)
     }
 
-    private func isInStep(_ state: Int, _ next: Int, _ other: TextAutomaton, _ one: Int, _ target: Int) -> Bool {
-        let (from, to) = (inexact[state], inexact[next])
-        let (otherFrom, otherTo) = (other.inexact[one], other.inexact[target])
+    private func isInStep(
+        _ states: (from: Int, to: Int), with other: TextAutomaton, _ otherStates: (from: Int, to: Int)
+    ) -> Bool {
+        let (from, to) = (inexact[states.from], inexact[states.to])
+        let (otherFrom, otherTo) = (other.inexact[otherStates.from], other.inexact[otherStates.to])
         let (stays, otherStays) = (from?.number == to?.number, otherFrom?.number == otherTo?.number)
         if otherFrom != nil, stays != otherStays { return false }
         guard let otherTo, !otherStays else { return true }

@@ -4,19 +4,19 @@ import RouteYAML
 enum TargetBase {
     /// The targets that make it; each but the first continues the targets before. Also the tab that they are opened in.
     case stack([LinkText], tab: Spanned<String>?)
-    /// There is no stack, perhaps since the `/` entry at this place opens none.
+    /// There is no stack: no `/` entry, or the one at this place opens none.
     case missing(Span?)
-    /// A reported target may have been one.
+    /// A target with a reported fault may be the stack.
     case refused
 
     /// The stack that all entries of a group but its `/` entry continue.
     /// - Parameter outer: The stack that the `/` entry continues.
     fileprivate init(of group: [LinkEntry], in outer: TargetBase) {
-        guard let own = group.first(where: \.pattern.isOfGroup) else {
+        guard let entry = group.first(where: \.pattern.isOfGroup) else {
             self = outer
             return
         }
-        switch own.value {
+        switch entry.value {
         case .refused: self = .refused
         case .group(let entries): self.init(of: entries, in: outer)
         case .target(let target):
@@ -28,7 +28,7 @@ enum TargetBase {
             case (let target?, UInt8(ascii: "."), .stack(let texts, let tab)):
                 self = .stack(texts + [target.stackText].compactMap(\.self), tab: target.tab ?? tab)
             case (_, UInt8(ascii: "."), _): self = .refused
-            default: self = last == nil && target.isIncomplete ? .refused : .missing(own.pattern.span)
+            default: self = last == nil && target.isIncomplete ? .refused : .missing(entry.pattern.span)
             }
         }
     }
@@ -52,7 +52,7 @@ extension PatternResolver {
             let base = entry.pattern.isOfGroup ? outer : base
             if let problem = group?.problem(with: entry.pattern) {
                 written = entry.pattern
-                report(.badPattern, problem, at: entry.pattern.span)
+                report(LinkSyntaxError(message: problem, span: entry.pattern.span))
                 continue
             }
             switch entry.value {

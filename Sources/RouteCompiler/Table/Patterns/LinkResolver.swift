@@ -6,12 +6,12 @@ extension TableBuilder {
     /// the modules that it mounts.
     mutating func addLinks() {
         addOrigins()
-        let names = TargetNames(table)
+        let names = TargetNames(table, components)
         // The blocks' origins are looked up first, since a resolver keeps the table as it is then.
         let origins = schema.links.map { beginBlock($0) }
         var patterns: [Pattern] = []
         for number in contexts.indices {
-            types.current = number
+            types.schemaNumber = number
             var resolver = PatternResolver(table, names, contexts[number], types, findings)
             if let from = contexts[number].from {
                 addMountedLinks(from, contexts[number], &resolver, to: &patterns)

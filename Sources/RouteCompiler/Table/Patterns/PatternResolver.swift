@@ -42,7 +42,7 @@ struct PatternResolver {
     /// The patterns are those of a mounted module, whose tabs are not taken over.
     private var isMounted: Bool { context.from != nil }
 
-    /// The pattern with all that it opens; nil if it is left out, which was reported, or what it names was.
+    /// The pattern with all that it opens; nil if it has a fault, which was reported, or opens a tab of a mounted module.
     /// - Parameter base: What its targets may go on from.
     mutating func resolve(_ text: LinkText, _ declared: LinkTarget, from base: TargetBase) -> Pattern? {
         var declared = declared.cases
@@ -52,40 +52,46 @@ struct PatternResolver {
             if declared.isEmpty { return nil }
         }
         written = text
-        let syntax: PatternSyntax
-        let conditions: [[ConditionSyntax]]
         do throws(LinkSyntaxError) {
-            syntax = try PatternSyntax(text, of: text)
-            conditions = try declared.map { (one) throws(LinkSyntaxError) in
-                guard let text = one.conditions else { return [] }
-                return try ConditionSyntax.parse(text[1..<text.bytes.count])
-            }
+            return try pattern(text, declared, from: base)
         } catch {
             report(error)
             return nil
         }
-        guard let (shared, own) = resolveTargets(of: declared, syntax, conditions, from: base) else { return nil }
+    }
+
+    private mutating func pattern(
+        _ text: LinkText, _ declared: [LinkTarget.Case], from base: TargetBase
+    ) throws(LinkSyntaxError) -> Pattern {
+        let syntax = try PatternSyntax(text, of: text)
+        let conditions: [[ConditionSyntax]] = try declared.map { (declared) throws(LinkSyntaxError) in
+            guard let text = declared.conditions else { return [] }
+            return try ConditionSyntax.parse(text[1..<text.bytes.count])
+        }
+        let resolver = TargetResolver(
+            table, names, context, findings, base: base, scope: PatternScope(syntax, originNames: originNames),
+            pattern: text)
+        let (shared, own) = try resolveTargets(of: declared, conditions, by: resolver)
         var next = NextPlaceholders(uses: shared[...])
-        guard let path = components(syntax.path, &next), let inside = components(syntax.fragment ?? [], &next)
-        else { return nil }
-        let least = path.count - (path.last.flatMap(PatternTrie.Edge.init)?.mayLack == true ? 1 : 0)
+        let path = try components(syntax.path, &next)
+        let fragment = try components(syntax.fragment ?? [], &next)
+        let least = path.count - (path.last.flatMap(PatternTrie.Edge.init)?.mayBeMissing == true ? 1 : 0)
         guard least <= LinkLimits.components else {
-            report(
-                .badPattern, "the pattern has \(least) components, and a link at most \(LinkLimits.components)",
-                at: text.span)
-            return nil
+            throw LinkSyntaxError(
+                message: "the pattern has \(least) components, and a link at most \(LinkLimits.components)",
+                span: text.span)
         }
         for (index, uses) in own.enumerated() {
             var next = next
             next.uses += uses
             for condition in syntax.conditions + conditions[index] {
-                guard let pieces = pieces(condition.pieces, &next) else { return nil }
+                let pieces = try pieces(condition.pieces, &next)
                 cases[index].conditions.append(Case.Condition(key: condition.key, pieces: pieces))
             }
         }
         return Pattern(
             origin: origin, written: text, components: path, endsInSlash: syntax.endsInSlash,
-            fragment: syntax.isFragmentQuery ? .query : syntax.fragment.map { _ in .path(inside) }, cases: cases)
+            fragment: syntax.isFragmentQuery ? .query : syntax.fragment.map { _ in .path(fragment) }, cases: cases)
     }
 
     /// What the patterns of a group begin with; nil if it was reported that none can.
@@ -94,7 +100,7 @@ struct PatternResolver {
         do throws(LinkSyntaxError) {
             let prefix = try PatternPrefix(text)
             for case .placeholder(let placeholder) in prefix.pieces where placeholder.type != nil {
-                guard writtenType(of: placeholder) != nil else { return nil }
+                _ = try writtenType(of: placeholder)
             }
             return prefix
         } catch {
@@ -103,43 +109,38 @@ struct PatternResolver {
         }
     }
 
-    private func report(_ error: LinkSyntaxError) {
-        report(.badPattern, error.message, at: error.span, notes: error.notes, help: error.help)
-    }
-
     /// Reports what is wrong with a pattern, which in a group is more than its key says.
-    func report(_ code: Code, _ message: String, at span: Span, notes: [Diagnostic.Note] = [], help: String? = nil) {
-        var notes = notes
+    func report(_ error: LinkSyntaxError) {
+        guard let code = error.code else { return }
+        var notes = error.notes
         if let written, written.inherited > 0 {
             // The part of the group has no separate place there.
             notes.removeAll { $0.span == written.span }
             let whole = "`\(written.text)`"
-            if message.firstRange(of: whole) == nil {
+            if error.message.firstRange(of: whole) == nil {
                 notes.append(.init("the whole pattern is \(whole)", at: written.span))
             }
         }
-        findings.error(code, message, at: span, notes: notes, help: help)
+        findings.error(code, error.message, at: error.span, notes: notes, help: error.help)
     }
 
     /// Looks up what the cases open, and notes them without their conditions. Returns what uses the placeholders that
-    /// the cases share, and those of each case's own conditions; nil if something was reported.
+    /// the cases share, and those of each case's own conditions.
     private mutating func resolveTargets(
-        of declared: [LinkTarget.Case], _ syntax: PatternSyntax, _ conditions: [[ConditionSyntax]],
-        from base: TargetBase
-    ) -> (shared: [PatternScope.Uses], own: [[PatternScope.Uses]])? {
-        var resolver = TargetResolver(
-            table, names, context, findings, base: base, scope: PatternScope(syntax, originNames: originNames))
+        of declared: [LinkTarget.Case], _ conditions: [[ConditionSyntax]], by resolver: TargetResolver
+    ) throws(LinkSyntaxError) -> (shared: [PatternScope.Uses], own: [[PatternScope.Uses]]) {
+        var resolver = resolver
         var own: [[PatternScope.Uses]] = []
         cases = []
-        for (one, conditions) in zip(declared, conditions) {
+        for (declared, conditions) in zip(declared, conditions) {
             resolver.scope.begin(conditions)
-            guard let target = resolver.resolve(one.target, origins: originNumbers(one.target)) else { return nil }
+            let target = try resolver.resolve(declared.target, origins: originNumbers(declared.target))
             var tab: Int?
-            if !isMounted, let name = resolver.tab(of: one.target) {
-                guard let number = table.tabNumber(name, findings) else { return nil }
+            if !isMounted, let name = resolver.tab(of: declared.target) {
+                guard let number = table.tabNumber(name, findings) else { throw .reported }
                 tab = number
             }
-            cases.append(Case(conditions: [], target: target, tab: tab, span: one.span))
+            cases.append(Case(conditions: [], target: target, tab: tab, span: declared.span))
             own.append(resolver.scope.ownUses)
         }
         isUncertain = resolver.isUncertain
@@ -159,23 +160,24 @@ struct PatternResolver {
         var capture = 1
     }
 
-    /// Components with the types of their placeholders; nil if something was reported.
-    private mutating func components(_ syntax: [[PieceSyntax]], _ next: inout NextPlaceholders) -> [[Piece]]? {
+    /// Components with the types of their placeholders.
+    private mutating func components(
+        _ syntax: [[PieceSyntax]], _ next: inout NextPlaceholders
+    ) throws(LinkSyntaxError) -> [[Piece]] {
         var components: [[Piece]] = []
-        for component in syntax {
-            guard let pieces = pieces(component, &next) else { return nil }
-            components.append(pieces)
-        }
+        for component in syntax { components.append(try pieces(component, &next)) }
         return components
     }
 
-    private mutating func pieces(_ syntax: [PieceSyntax], _ next: inout NextPlaceholders) -> [Piece]? {
+    private mutating func pieces(
+        _ syntax: [PieceSyntax], _ next: inout NextPlaceholders
+    ) throws(LinkSyntaxError) -> [Piece] {
         var pieces: [Piece] = []
         for piece in syntax {
             switch piece {
             case .literal(let text): pieces.append(.literal(text))
             case .placeholder(let syntax):
-                guard let placeholder = placeholder(syntax, next.uses.removeFirst(), next.capture) else { return nil }
+                let placeholder = try placeholder(syntax, next.uses.removeFirst(), next.capture)
                 pieces.append(.placeholder(placeholder))
                 next.capture += 1
             }
@@ -185,10 +187,10 @@ struct PatternResolver {
 
     private mutating func placeholder(
         _ syntax: PieceSyntax.Placeholder, _ uses: PatternScope.Uses, _ capture: Int
-    ) -> Placeholder? {
-        guard let type = type(of: syntax, uses) else { return nil }
+    ) throws(LinkSyntaxError) -> Placeholder {
         var placeholder = Placeholder(
-            name: syntax.name, kind: syntax.kind, type: type, printed: syntax.printed, capture: capture)
+            name: syntax.name, kind: syntax.kind, type: try type(of: syntax, uses), printed: syntax.printed,
+            capture: capture)
         guard syntax.kind != .one else { return placeholder }
         let parameters = uses.parameters.map(table.parameter)
         if syntax.kind == .rest || syntax.kind == .optionalRest {
@@ -196,33 +198,32 @@ struct PatternResolver {
             // Of a narrowed type each component is asked, and an empty one is of none. Nothing gets past a pattern that
             // leaves links to the browser or refuses them.
             placeholder.isText =
-                !isList && type.isAnyText && (uses.isUsed || cases.allSatisfy(\.target.opensNothing))
+                !isList && placeholder.type.isAnyText
+                && (uses.isUsed || cases.allSatisfy(\.target.opensNothing))
             if let bad = parameters.first(where: { $0.form != .list && $0.type.tag != .string }) {
-                report(
-                    .badPattern,
-                    "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.name)`",
-                    at: syntax.span)
-                return nil
+                throw LinkSyntaxError(
+                    message: "the rest `{\(syntax.name)}` binds to a list or to `String`, not to `\(bad.type.name)`",
+                    span: syntax.span)
             }
         }
         if syntax.kind == .optional, let bad = parameters.first(where: { $0.form == .required }) {
-            report(
-                .badPattern,
-                "the component `{\(syntax.name)?}` may be missing, but parameter `\(bad.name)` is required",
-                at: syntax.span, notes: [.init("the parameter is here", at: bad.span)],
+            throw LinkSyntaxError(
+                message: "the component `{\(syntax.name)?}` may be missing, but parameter `\(bad.name)` is required",
+                span: syntax.span, notes: [.init("the parameter is here", at: bad.span)],
                 help: "make the parameter optional or give it a default")
-            return nil
         }
         return placeholder
     }
 
     /// The one type by which a placeholder matches: the one that is written, else the one that all parameters it binds
     /// share. A parameter that takes a bad value for none constrains nothing.
-    private mutating func type(of syntax: PieceSyntax.Placeholder, _ uses: PatternScope.Uses) -> ValueType? {
+    private mutating func type(
+        of syntax: PieceSyntax.Placeholder, _ uses: PatternScope.Uses
+    ) throws(LinkSyntaxError) -> ValueType {
         // What leads out of the app, or nowhere, has no use for a value.
         let mayBeUnused = syntax.name == "_" || cases.allSatisfy(\.target.opensNothing)
-        guard mayBeUnused || uses.isUsed else { return unused(syntax) }
-        if syntax.type != nil { return writtenType(of: syntax) }
+        guard mayBeUnused || uses.isUsed || isUncertain else { throw unused(syntax) }
+        if syntax.type != nil { return try writtenType(of: syntax) }
         var known: Parameter?
         for place in uses.parameters where syntax.name != "_" {
             let parameter = table.parameter(place)
@@ -232,42 +233,38 @@ struct PatternResolver {
                 continue
             }
             guard parameter.type != first.type else { continue }
-            let (one, other) = (first.type.name, parameter.type.name)
-            report(
-                .badPattern,
-                one == other
-                    ? "the placeholder `{\(syntax.name)}` binds to two parameters of type `\(one)` that are narrowed differently"
-                    : "the placeholder `{\(syntax.name)}` binds to `\(one)` and to `\(other)`",
-                at: syntax.span,
+            let (firstType, type) = (first.type.name, parameter.type.name)
+            throw LinkSyntaxError(
+                message: firstType == type
+                    ? "the placeholder `{\(syntax.name)}` binds to two parameters of type `\(type)` that are narrowed "
+                        + "differently"
+                    : "the placeholder `{\(syntax.name)}` binds to `\(firstType)` and to `\(type)`",
+                span: syntax.span,
                 notes: [
                     .init("it is parameter `\(first.name)`", at: first.span),
                     .init("it is parameter `\(parameter.name)`", at: parameter.span),
-                ], help: "write its type: `{\(syntax.name):\(one == other ? one : "String")}`")
-            return nil
+                ], help: "write its type: `{\(syntax.name):\(firstType == type ? type : "String")}`")
         }
         return known?.type ?? .string
     }
 
-    private mutating func writtenType(of syntax: PieceSyntax.Placeholder) -> ValueType? {
+    private mutating func writtenType(of syntax: PieceSyntax.Placeholder) throws(LinkSyntaxError) -> ValueType {
         let expression = TypeExpression(name: Spanned(syntax.type ?? "", at: syntax.span))
-        let type = types.type(expression)
-        guard type != nil, let declared = types.transientType(expression) else { return type }
-        report(
-            .badPattern, "values of `\(expression.name.value)` live in memory only, so no link has one",
-            at: syntax.span, notes: [.init("the type is here", at: declared)])
-        return nil
+        guard let type = types.type(expression) else { throw .reported }
+        guard let declared = types.transientType(expression) else { return type }
+        throw LinkSyntaxError(
+            message: "values of `\(expression.name.value)` live in memory only, so no link has one", span: syntax.span,
+            notes: [.init("the type is here", at: declared)])
     }
 
-    private func unused(_ syntax: PieceSyntax.Placeholder) -> ValueType? {
-        if isUncertain { return .string }
+    private func unused(_ syntax: PieceSyntax.Placeholder) -> LinkSyntaxError {
         let names = cases.flatMap { table.parameterNames(of: $0.target) }.uniqued()
-        report(
-            .unusedPlaceholder, "nothing uses the placeholder `{\(syntax.name)}`", at: syntax.span,
+        return LinkSyntaxError(
+            code: .unusedPlaceholder, message: "nothing uses the placeholder `{\(syntax.name)}`", span: syntax.span,
             help: findings.nameMeant(by: syntax.name) { names }.map { "did you mean `{\($0)}`?" }
                 ?? (names.isEmpty
                     ? "write `{_}` to match and drop it"
                     : "name it as a parameter of the target is named, \(names.map { "{\($0)}" }.quotedList(atMost: 10)), or "
                         + "write `{_}` to match and drop it"))
-        return nil
     }
 }

@@ -12,19 +12,14 @@ struct PatternScope {
         var isUsed: Bool { isText || !parameters.isEmpty }
     }
 
-    /// Where a name gets its value.
-    enum Source: Hashable {
-        case capture(Int)
-        /// The item of that key.
-        case item(String)
-        /// The whole input.
-        case input
-    }
-
     private struct Capture {
         var name: String
         var kind: Placeholder.Kind
         var uses = Uses()
+
+        func placeholder(_ number: Int) -> Piece {
+            .placeholder(Placeholder(name: name, kind: kind, type: .string, capture: number))
+        }
     }
 
     /// Those of the path and the fragment, then those of the conditions on the fragment, which all cases share, then
@@ -60,11 +55,13 @@ struct PatternScope {
         }
     }
 
-    /// The source of a name; that of a condition hides the pattern's.
-    func source(_ name: String) -> Source? {
-        if name != "_", let index = captures.lastIndex(where: { $0.name == name }) { return .capture(index + 1) }
+    /// What a name stands for, a placeholder without its type; that of a condition hides the pattern's.
+    func source(_ name: String) -> Piece? {
+        if name != "_", let index = captures.lastIndex(where: { $0.name == name }) {
+            return captures[index].placeholder(index + 1)
+        }
         if conditions.contains(where: { $0.key == name }) { return .item(name) }
-        if originNames.contains(name) { return .capture(0) }
+        if originNames.contains(name) { return Capture(name: name, kind: .one).placeholder(0) }
         return name == "url" ? .input : nil
     }
 
@@ -75,17 +72,15 @@ struct PatternScope {
         return (named + conditions.map(\.key).uniqued() + originNames + ["url"]).sorted()
     }
 
-    /// Notes that a template or a redirect takes the text of a source, or a parameter its value.
-    mutating func use(_ source: Source, by parameter: ParameterPlace?) {
-        guard case .capture(let number) = source, number > 0 else { return }
+    /// Notes that a template or a redirect takes the text of a placeholder, or a parameter its value.
+    mutating func use(_ source: Piece, by parameter: ParameterPlace?) {
+        guard let number = source.placeholder?.capture, number > 0 else { return }
         if let parameter {
             captures[number - 1].uses.parameters.append(parameter)
         } else {
             captures[number - 1].uses.isText = true
         }
     }
-
-    func kind(of capture: Int) -> Placeholder.Kind { capture == 0 ? .one : captures[capture - 1].kind }
 
     /// The uses of the placeholders that all cases share, in their order.
     var sharedUses: [Uses] { captures[..<sharedCount].map(\.uses) }

@@ -2,10 +2,15 @@ import RouteYAML
 
 /// What is wrong with a text of the link grammar, and where.
 struct LinkSyntaxError: Error {
+    /// Nil for what was reported already.
+    var code: Code? = .badPattern
     var message: String
     var span: Span
     var notes: [Diagnostic.Note] = []
     var help: String?
+
+    /// Something is wrong that was reported.
+    static let reported = LinkSyntaxError(code: nil, message: "", span: .start(of: 0))
 }
 
 /// A pattern taken apart, with nothing looked up.

@@ -1,61 +1,64 @@
-/// The names of the screens and segments of each segment in targets: the component, an alias, or the name that the
-/// schema gives. If they conflict, the component wins.
+/// What the names in targets mean: first as a path reads them, by components and aliases, then as names of the schema.
 struct TargetNames {
     /// Of each segment.
-    private var screens: [NumberedNames] = []
-    private var children: [NumberedNames] = []
+    private let components: [[ExactText: ComponentName.Meaning]]
+    /// Of each segment, as Swift compares texts, since other bytes may look the same.
+    private let names: [[String: ComponentName.Meaning]]
+    /// Those that count from the top.
+    private let aliases: [[ExactText]: ScreenPlace]
+    /// How many components the longest of them has.
+    private let longestAlias: Int
     private let commands: [String: Int]
 
-    init(_ table: RouteTable) {
+    /// - Parameter components: The components of each segment of the table.
+    init(_ table: RouteTable, _ components: [[ComponentName]]) {
+        self.components = components.map { names in
+            Dictionary(names.map { ($0.text, $0.meaning) }) { first, _ in first }
+        }
+        names = zip(table.segments, components).map { segment, components in
+            let screens = segment.screens.enumerated().map { place, screen in
+                (screen.name, ComponentName.Meaning.screen(ScreenPlace(segment: segment.number, screen: place)))
+            }
+            let children = segment.children.map { (table.segments[$0].name, ComponentName.Meaning.segment($0)) }
+            let looks = components.map { ($0.text.text, $0.meaning) }
+            return Dictionary(screens + children + looks) { first, _ in first }
+        }
+        let aliases = table.segments.flatMap { segment in
+            segment.screens.enumerated().flatMap { place, screen in
+                screen.topAliases.map { chain in
+                    (chain.map(ExactText.init), ScreenPlace(segment: segment.number, screen: place))
+                }
+            }
+        }
+        self.aliases = Dictionary(aliases) { first, _ in first }
+        longestAlias = self.aliases.keys.map(\.count).max() ?? 0
         let commands = table.commands.enumerated().map { ($0.element.name, $0.offset) }
         self.commands = Dictionary(commands) { first, _ in first }
-        for segment in table.segments {
-            let list = segment.screens.enumerated().map { (number: $0, $1.name, $1.component, $1.aliases) }
-            screens.append(NumberedNames(list))
-            let inside = segment.children.map { table.segments[$0] }
-            children.append(NumberedNames(inside.map { (number: $0.number, $0.name, $0.component, $0.aliases) }))
-        }
     }
 
-    /// The number of a screen of a segment.
-    func screen(_ name: String, of segment: Int) -> Int? { screens[segment].number(of: name) }
+    /// What a name means in a segment, or else at the top.
+    /// - Parameter root: The segment at which paths begin.
+    func meaning(of name: String, in segment: Int, root: Int) -> ComponentName.Meaning? {
+        let component = ExactText(name)
+        return components[segment][component] ?? components[root][component] ?? names[segment][name]
+            ?? names[root][name]
+    }
 
-    /// The number of a segment inside a segment.
-    func child(_ name: String, of segment: Int) -> Int? { children[segment].number(of: name) }
+    /// What a segment alone has under a name.
+    func meaning(of name: String, in segment: Int) -> ComponentName.Meaning? {
+        components[segment][ExactText(name)] ?? names[segment][name]
+    }
+
+    /// The screen whose alias from the top a path begins with, and how many components the alias has.
+    /// - Parameter top: The components of the path, from the table's top.
+    func alias(beginning path: [String]) -> (screen: ScreenPlace, count: Int)? {
+        let path = path.prefix(longestAlias).map(ExactText.init)
+        for last in path.indices {
+            if let screen = aliases[Array(path[...last])] { return (screen, last + 1) }
+        }
+        return nil
+    }
 
     /// The number of a command, by its name and the prefix of its module.
     func command(_ name: String) -> Int? { commands[name] }
-
-    /// Whether a segment has a screen or a segment of this name.
-    func has(_ name: String, in segment: Int) -> Bool { screens[segment].has(name) || children[segment].has(name) }
-
-    /// All names that can be used in a segment.
-    func all(of segment: Int) -> [String] { screens[segment].all + children[segment].all }
-}
-
-/// The names of the screens or segments in one segment, each with a number.
-private struct NumberedNames {
-    /// In the order in which they were added.
-    private(set) var all: [String] = []
-    private var numbers: [ExactText: Int] = [:]
-    /// Of the names that are not ASCII, as Swift compares texts: other bytes may look the same.
-    private var lookalikes: [String: Int] = [:]
-
-    /// A component replaces an alias, and an alias a name.
-    init(_ list: [(number: Int, name: String, component: String, aliases: [String])]) {
-        for (number, name, _, _) in list { add(name, number) }
-        for (number, _, component, aliases) in list {
-            for alias in aliases { add(alias, number) }
-            add(component, number)
-        }
-    }
-
-    private mutating func add(_ text: String, _ number: Int) {
-        if numbers.updateValue(number, forKey: ExactText(text)) == nil { all.append(text) }
-        if !text.utf8.allSatisfy({ $0 < 0x80 }) { lookalikes[text] = number }
-    }
-
-    func number(of text: String) -> Int? { numbers[ExactText(text)] ?? lookalikes[text] }
-
-    func has(_ text: String) -> Bool { numbers[ExactText(text)] != nil }
 }

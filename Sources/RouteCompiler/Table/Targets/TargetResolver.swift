@@ -10,11 +10,13 @@ struct TargetResolver {
     let names: TargetNames
     /// The segment at which the paths of targets begin.
     let root: Int
-    /// What stands in front of the names of commands.
+    /// The components that lead to it from the table's top.
+    private let chain: [String]
+    /// The prefix of the names of commands.
     let commandPrefix: String
     let findings: Findings
-    /// The target leads to what was reported and may have had the name.
-    private var isUnresolved = false
+    /// The target that is looked at, for messages; before the first, the pattern.
+    var text: LinkText
     /// A target of the pattern opens a screen or command that may have parameters that are not known.
     var isUncertain = false
     /// What a target that begins with a dot goes on from.
@@ -23,14 +25,16 @@ struct TargetResolver {
     /// - Parameter context: The schema that the targets stand in.
     init(
         _ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ findings: Findings, base: TargetBase,
-        scope: PatternScope
+        scope: PatternScope, pattern: LinkText
     ) {
+        text = pattern
         self.table = table
         self.names = names
         self.findings = findings
         self.base = base
         self.scope = scope
         root = context.root
+        chain = context.chains[0]
         commandPrefix = context.commandPrefix
     }
 
@@ -42,26 +46,26 @@ struct TargetResolver {
         return target.tab
     }
 
-    /// The target; nil if something was reported.
-    mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) -> Target? {
-        isUnresolved = false
+    /// Throws nothing but what was reported.
+    mutating func resolve(_ target: LinkTarget.Target, origins: [Int]) throws(LinkSyntaxError) -> Target {
         do throws(LinkSyntaxError) {
             switch target {
             case .redirect(let text, _):
-                let pieces: [Piece] = try self.pieces(text)
+                let pieces = try pieces(text)
                 if case [.input] = pieces { throw leadsNowhere(text) }
                 return .redirect(pieces, origins: origins)
-            case .text(let text):
-                return try resolve(text, text)
+            case .text(let text): return try resolve(text)
             case .tab(_, let text):
                 guard let text else { return .stack([]) }
-                let target = try resolve(text, text)
+                let target = try resolve(text)
                 if case .stack = target { return target }
-                throw problem("what is opened in a tab is a stack", in: text, help: "write its path: `/…`")
+                throw problem("what is opened in a tab is a stack", help: "write its path: `/…`")
             }
         } catch {
-            if isUnresolved { return nil }
-            return findings.refuse(.badTarget, error.message, at: error.span, notes: error.notes, help: error.help)
+            if error.code != nil {
+                findings.error(.badTarget, error.message, at: error.span, notes: error.notes, help: error.help)
+            }
+            throw .reported
         }
     }
 
@@ -71,63 +75,62 @@ struct TargetResolver {
             help: "to follow the URL in the query item `url`, write a case: `- ?url: { redirect: \"{url}\" }`")
     }
 
-    func problem(_ message: String, in text: LinkText, help: String? = nil) -> LinkSyntaxError {
-        LinkSyntaxError(message: "the target `\(text.text)` can't be opened: \(message)", span: text.span, help: help)
+    /// What is wrong with the target that is looked at.
+    func problem(_ message: String, notes: [Diagnostic.Note] = [], help: String? = nil) -> LinkSyntaxError {
+        LinkSyntaxError(
+            message: "the target `\(text.text)` can't be opened: \(message)", span: text.span, notes: notes, help: help)
     }
 
-    private mutating func resolve(_ whole: LinkText, _ text: LinkText) throws(LinkSyntaxError) -> Target {
-        if whole.isText("outside") { return .outside }
-        if whole.isText("none") { return .refuse }
+    private mutating func resolve(_ text: LinkText) throws(LinkSyntaxError) -> Target {
+        self.text = text
+        if text.isText("outside") { return .outside }
+        if text.isText("none") { return .refuse }
         var steps: [WrittenStep] = []
-        if whole.starts(with: ".") {
-            for text in try baseTexts(text) { try append(text, to: &steps) }
-        } else if !whole.starts(with: "/") {
-            let (name, query) = try split(whole, text)
-            let number = try command(name.text, text)
-            steps = [try step(ScreenPlace(screen: number), matrix: nil, text)]
-            if let query { try write(query, to: &steps, text) }
-            return .command(number, try bindings(steps[0]))
+        if text.starts(with: ".") {
+            for text in try baseTexts() { try append(text, to: &steps) }
+        } else if !text.starts(with: "/") {
+            let (name, query) = try split()
+            steps = [try step(ScreenPlace(screen: try command(name.text)), matrix: nil)]
+            if let query { try write(query, to: &steps) }
+            return .command(TargetStep(place: steps[0].place, bindings: try bindings(steps[0])))
         }
         try append(text, to: &steps)
-        return .stack(
-            try steps.map { (step) throws(LinkSyntaxError) in
-                TargetStep(segment: step.place.segment ?? 0, screen: step.place.screen, bindings: try bindings(step))
-            })
+        var stack: [TargetStep] = []
+        for step in steps { stack.append(TargetStep(place: step.place, bindings: try bindings(step))) }
+        return .stack(stack)
     }
 
     /// The targets that make the stack from which a target goes on.
-    private mutating func baseTexts(_ text: LinkText) throws(LinkSyntaxError) -> [LinkText] {
+    private func baseTexts() throws(LinkSyntaxError) -> [LinkText] {
         switch base {
         case .stack(let texts, _): return texts
-        case .refused:
-            isUnresolved = true
-            throw problem("", in: text)
+        case .refused: throw .reported
         case .missing(let entry):
-            var error = problem(
-                "there is no stack from which it could go on", in: text,
+            throw problem(
+                "there is no stack from which it could go on",
+                notes: entry.map {
+                    [.init("the `/` entry of the group opens no stack without a condition", at: $0)]
+                } ?? [],
                 help: entry == nil
                     ? "give the group a `/` entry that opens a stack, or write the whole stack: `/…`"
                     : "write the whole stack: `/…`")
-            error.notes =
-                entry.map { [.init("the `/` entry of the group opens no stack without a condition", at: $0)] } ?? []
-            throw error
         }
     }
 
-    /// The path of a target or the name of its command, and its query behind the `?`, where literals are written
+    /// The path of the target or the name of its command, and its query behind the `?`, where literals are written
     /// decoded.
-    private func split(_ whole: LinkText, _ text: LinkText) throws(LinkSyntaxError) -> (LinkText, query: LinkText?) {
-        let (path, query) = whole.cut(at: "?")
-        if path.count == 0 { throw beginsWithCondition(text) }
-        if path.first("#") != nil { throw problem("a path of the app has no `#`", in: text) }
+    private func split() throws(LinkSyntaxError) -> (LinkText, query: LinkText?) {
+        let (path, query) = text.cut(at: "?")
+        if path.count == 0 { throw beginsWithCondition() }
+        if path.first("#") != nil { throw problem("a path of the app has no `#`") }
         return (path, query)
     }
 
-    private func beginsWithCondition(_ text: LinkText) -> LinkSyntaxError {
+    private func beginsWithCondition() -> LinkSyntaxError {
         let written = text.text
         let colon = written.firstRange(of: ": ")
         return problem(
-            "it begins with `?`, as a condition does", in: text,
+            "it begins with `?`, as a condition does",
             help: colon.map {
                 let (condition, target) = (written[..<$0.lowerBound], written[$0.upperBound...])
                 return "write the `:` outside of the quotes: `\"\(condition)\": \(target)`"
@@ -161,39 +164,29 @@ struct TargetResolver {
                             ?? "there are " + scope.allNames.map { "{\($0)}" }.quotedList())
                 }
                 scope.use(source, by: nil)
-                pieces.append(self.piece(source, syntax))
+                pieces.append(source)
             }
         }
         return pieces
     }
 
-    private func piece(_ source: PatternScope.Source, _ syntax: PieceSyntax.Placeholder) -> Piece {
-        switch source {
-        case .input: return .input
-        case .item(let key): return .item(key)
-        case .capture(let number):
-            let any = ValueType.string
-            let kind = scope.kind(of: number)
-            return .placeholder(Placeholder(name: syntax.name, kind: kind, type: any, capture: number))
-        }
-    }
-
     // MARK: Commands and stacks
 
     /// The number of a command.
-    private mutating func command(_ name: String, _ text: LinkText) throws(LinkSyntaxError) -> Int {
-        let prefix = commandPrefix
-        guard let number = names.command(prefix + name) else {
-            isUnresolved =
-                table.incomplete.contains(.commands)
-                || table.segments.contains { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") }
-            if name == "path" { throw problem("only `otherwise` can be `path`", in: text) }
-            if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters", in: text) }
+    private func command(_ name: String) throws(LinkSyntaxError) -> Int {
+        guard let number = names.command(commandPrefix + name) else {
+            if table.incomplete.contains(.commands)
+                || table.segments.contains(where: { $0.isUnresolved && name.hasPrefix($0.dottedName + ".") })
+            {
+                throw .reported
+            }
+            if name == "path" { throw problem("only `otherwise` can be `path`") }
+            if name == "outside" || name == "none" { throw problem("`\(name)` takes no parameters") }
             let nearest = commandMeant(by: name)
             let isURL = name.firstRange(of: "://") != nil
             let words = text.text.split(separator: " ", maxSplits: 1)
             throw problem(
-                "there is no command `\(name)`", in: text,
+                "there is no command `\(name)`",
                 help: nearest.map { "did you mean `\($0)`?" }
                     ?? (words.count == 2 && SchemaKeys.redirect.names.contains(String(words[0]))
                         ? "write `{ \(words[0]): \"\(words[1])\" }`"
@@ -202,7 +195,7 @@ struct TargetResolver {
                             : "the path of a stack begins with `/`" + (asPath(name).map { ": `\($0)`" } ?? "")))
         }
         if table.commands[number].isTransient {
-            throw problem("command `\(name)` has a parameter that lives in memory, so no link can call it", in: text)
+            throw problem("command `\(name)` has a parameter that lives in memory, so no link can call it")
         }
         return number
     }
@@ -218,9 +211,13 @@ struct TargetResolver {
     /// one screen.
     private func asPath(_ name: String) -> String? {
         let parts = name.split(whereSeparator: { $0 == "." || $0 == "/" })
-        if parts.count > 1 { return names.has(String(parts[0]), in: root) ? "/" + parts.joined(separator: "/") : nil }
+        if parts.count > 1 {
+            return names.meaning(of: String(parts[0]), in: root) == nil ? nil : "/" + parts.joined(separator: "/")
+        }
         guard findings.mayCompare(with: table.segments.count) else { return nil }
-        let owners = table.segments.filter { names.screen(name, of: $0.number) != nil }
+        let owners = table.segments.filter {
+            if case .screen = names.meaning(of: name, in: $0.number) { true } else { false }
+        }
         guard var segment = owners.first, owners.count == 1 else { return nil }
         var path = "/" + name
         while segment.number != root, segment.number != 0 {
@@ -231,45 +228,55 @@ struct TargetResolver {
     }
 
     /// Adds the steps of a target, following its components as a path does, and what it writes for all of them.
-    private mutating func append(_ text: LinkText, to steps: inout [WrittenStep]) throws(LinkSyntaxError) {
-        var (path, query) = try split(text, text)
+    private mutating func append(_ target: LinkText, to steps: inout [WrittenStep]) throws(LinkSyntaxError) {
+        text = target
+        var (path, query) = try split()
         if path.starts(with: ".") {
             guard path.count == 1 || path.count > 2 && path[1..<2].isText("/") else {
                 throw problem(
-                    "only `.` and what begins with `./` go on from a stack", in: text,
+                    "only `.` and what begins with `./` go on from a stack",
                     help: "write `./screen`, or `.?key=value` for the stack of the `/` entry itself")
             }
             path = path[min(2, path.count)..<path.count]
         }
-        try follow(path, text, &steps)
-        if let query { try write(query, to: &steps, text) }
+        try follow(path, &steps)
+        if let query { try write(query, to: &steps) }
     }
 
-    private mutating func follow(
-        _ path: LinkText, _ text: LinkText, _ steps: inout [WrittenStep]
-    ) throws(LinkSyntaxError) {
+    private mutating func follow(_ path: LinkText, _ steps: inout [WrittenStep]) throws(LinkSyntaxError) {
         var segment = steps.last?.place.segment ?? root
         var isSegment = false
-        for component in path.parts(at: "/") where component.count > 0 {
-            let (part, parameters) = component.cut(at: ";")
-            let name = part.text
-            if let number = names.screen(name, of: segment) {
-                let screen = ScreenPlace(segment: segment, screen: number)
-                try checkOpens(screen, text)
+        var components = path.parts(at: "/").filter { $0.count > 0 }.map { $0.cut(at: ";") }[...]
+        var aliased: ScreenPlace?
+        if text.starts(with: "/"),
+            let (screen, count) = names.alias(beginning: chain + components.map(\.part.text)), count > chain.count
+        {
+            // Of an alias only the last component may have parameters.
+            let front = components.prefix(count - chain.count - 1)
+            if front.allSatisfy({ $0.rest == nil }) {
+                components = components.dropFirst(front.count)
+                aliased = screen
+            }
+        }
+        while let (part, parameters) = components.popFirst() {
+            let meaning = aliased.map { .screen($0) } ?? names.meaning(of: part.text, in: segment, root: root)
+            aliased = nil
+            switch meaning {
+            case .screen(let screen):
+                try checkOpens(screen)
                 let matrix = try parameters.map { (text) throws(LinkSyntaxError) in try items(text, separator: ";") }
-                steps.append(try step(screen, matrix: matrix, text))
+                steps.append(try step(screen, matrix: matrix))
+                segment = screen.segment ?? segment
                 isSegment = false
-            } else if let child = names.child(name, of: segment) ?? names.child(name, of: root) {
-                guard parameters == nil else { throw problem("a segment has no parameters", in: text) }
+            case .segment(let child):
+                guard parameters == nil else { throw problem("a segment has no parameters") }
                 segment = child
                 isSegment = true
-            } else {
-                throw unknown(name, segment, after: isSegment ? nil : steps.last?.place, text)
+            case nil: throw unknown(part.text, segment, after: isSegment ? nil : steps.last?.place)
             }
         }
         if isSegment {
-            throw problem(
-                "it ends in a segment, without a screen", in: text, help: screens(of: segment))
+            throw problem("it ends in a segment, without a screen", help: screens(of: segment))
         }
     }
 
@@ -280,7 +287,7 @@ struct TargetResolver {
     }
 
     /// Help for a value that is written as a component, as `/item/{id}` and `/item/:id` are; nil for another name.
-    private func valueHelp(_ name: String, after screen: ScreenPlace?, _ text: LinkText) -> String? {
+    private func valueHelp(_ name: String, after screen: ScreenPlace?) -> String? {
         let isBraced = name.hasPrefix("{") && name.hasSuffix("}")
         guard isBraced || name.hasPrefix(":"), name.count > 1 else { return nil }
         let value = name.dropFirst().prefix { $0 != "}" && $0 != ":" }
@@ -297,37 +304,44 @@ struct TargetResolver {
         return "write it behind a `?`: `\(path)\(path.contains("?") ? "&" : "?")\(parameter.name)={\(value)}`"
     }
 
-    private func checkOpens(_ place: ScreenPlace, _ text: LinkText) throws(LinkSyntaxError) {
+    private func checkOpens(_ place: ScreenPlace) throws(LinkSyntaxError) {
         if table.screen(place).isTransient {
-            throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it", in: text)
+            throw problem("screen `\(table.screen(place).name)` has no text, so no link can open it")
         }
         if !table.screen(place).isExternal {
-            throw problem(
-                "screen `\(table.screen(place).name)` is `external: false`, so no link may open it", in: text)
+            throw problem("screen `\(table.screen(place).name)` is `external: false`, so no link may open it")
         }
     }
 
     /// - Parameter screen: The screen in front of the name.
-    private mutating func unknown(
-        _ name: String, _ segment: Int, after screen: ScreenPlace?, _ text: LinkText
-    ) -> LinkSyntaxError {
-        if let help = valueHelp(name, after: screen, text) {
-            return problem("it names screens and segments only, and `\(name)` is a value", in: text, help: help)
+    private func unknown(_ name: String, _ segment: Int, after screen: ScreenPlace?) -> LinkSyntaxError {
+        if let help = valueHelp(name, after: screen) {
+            return problem("it names screens and segments only, and `\(name)` is a value", help: help)
         }
-        isUnresolved = table.segments[segment].isUnresolved || table.segments[root].isUnresolved
+        // What has faults may have had the name.
+        if table.segments[segment].isUnresolved || table.segments[root].isUnresolved { return .reported }
         if segment == root, names.command(commandPrefix + name) != nil {
-            return problem(
-                "`\(name)` is a command", in: text, help: "write it without `/`: `\(text.text.dropFirst())`")
+            return problem("`\(name)` is a command", help: "write it without `/`: `\(text.text.dropFirst())`")
         }
         return problem(
             segment == root
                 ? "there is no segment `\(name)`"
                 : "`\(name)` is neither a screen of `\(table.segments[segment].dottedName)` nor a segment",
-            in: text,
             help: (segment == root ? asPath(name).map { "write `\($0)`" } : nil)
-                ?? findings.nameMeant(by: name) {
-                    names.all(of: segment) + (segment == root ? [] : names.all(of: root))
-                }.map { "did you mean `\($0)`?" }
+                ?? findings.didYouMean(name) {
+                    table.names(in: segment) + (segment == root ? [] : table.names(in: root))
+                }
                 ?? (segment == root ? commandMeant(by: name).map { "did you mean `\($0)`, without `/`?" } : nil))
+    }
+}
+
+extension RouteTable {
+    /// All names that a target can use in a segment.
+    fileprivate func names(in number: Int) -> [String] {
+        func names(_ list: [(name: String, component: String, aliases: [String])]) -> [String] {
+            (list.map(\.name) + list.flatMap { $0.aliases + [$0.component] }).uniqued()
+        }
+        return names(segments[number].screens.map { ($0.name, $0.component, $0.aliases) })
+            + names(segments[number].children.map { segments[$0] }.map { ($0.name, $0.component, $0.aliases) })
     }
 }

@@ -26,7 +26,7 @@ extension TargetResolver {
     }
 
     mutating func step(
-        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?, _ text: LinkText
+        _ screen: ScreenPlace, matrix: [String: [[Piece]]]?
     ) throws(LinkSyntaxError) -> WrittenStep {
         var step = WrittenStep(place: screen, isClosed: matrix != nil, text: text)
         if table.screen(screen).isUnresolved { isUncertain = true }
@@ -34,14 +34,14 @@ extension TargetResolver {
         let read = step.write(matrix, for: table.parameters(of: screen))
         if !isUncertain, let unknown = matrix.keys.sorted().first(where: { !read.contains($0) }) {
             throw problem(
-                "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`", in: text,
+                "screen `\(table.screen(screen).name)` has no parameter with the key `\(unknown)`",
                 help: keyHelp(unknown, table.parameters(of: screen)))
         }
         return step
     }
 
     /// Writes the items of a query for all steps that read them and have nothing written.
-    mutating func write(_ query: LinkText, to steps: inout [WrittenStep], _ text: LinkText) throws(LinkSyntaxError) {
+    mutating func write(_ query: LinkText, to steps: inout [WrittenStep]) throws(LinkSyntaxError) {
         let items = try items(query, separator: "&")
         var read: Set<String> = []
         for index in steps.indices where !steps[index].isClosed {
@@ -64,12 +64,13 @@ extension TargetResolver {
     /// The key that was meant by one that no parameter has, or all keys.
     private func keyHelp(_ key: String, _ parameters: [Parameter]) -> String? {
         let keys = parameters.flatMap(\.writtenKeys).uniqued()
-        return findings.nameMeant(by: key) { keys }.map { "did you mean `\($0)`?" }
+        return findings.didYouMean(key) { keys }
             ?? (keys.isEmpty ? "leave it out" : "the keys are \(keys.quotedList(atMost: 10))")
     }
 
     /// Where each parameter of a step gets its value.
     mutating func bindings(_ step: WrittenStep) throws(LinkSyntaxError) -> [Binding] {
+        text = step.text
         let parameters = table.parameters(of: step.place)
         var bindings: [Binding] = []
         bindings.reserveCapacity(parameters.count)
@@ -77,9 +78,9 @@ extension TargetResolver {
             let place = ParameterPlace(owner: step.place, index: index)
             let binding =
                 if let written = step.values[index] {
-                    try binding(place, parameters[index], written, step.text)
+                    try binding(place, parameters[index], written)
                 } else {
-                    try binding(place, parameters, isClosed: step.isClosed, step.text)
+                    try binding(place, parameters[index], isClosed: step.isClosed)
                 }
             bindings.append(binding)
         }
@@ -88,49 +89,48 @@ extension TargetResolver {
 
     /// The binding of a parameter for which the target writes nothing.
     private mutating func binding(
-        _ place: ParameterPlace, _ parameters: [Parameter], isClosed: Bool, _ text: LinkText
+        _ place: ParameterPlace, _ parameter: Parameter, isClosed: Bool
     ) throws(LinkSyntaxError) -> Binding {
-        let index = place.index
-        let isQuery = parameters[index].type.tag == .query
-        if !isQuery, let source = scope.source(parameters[index].name), source != .input {
+        let isQuery = parameter.type.tag == .query
+        if !isQuery, let source = scope.source(parameter.name), source != .input {
             if case .item(let key) = source {
-                let isRead = !isClosed && parameters[index].keys.contains(key) && !parameters[index].isMatrixOnly
+                let isRead = !isClosed && parameter.keys.contains(key) && !parameter.isMatrixOnly
                 return isRead ? .query : .item(key)
             }
             scope.use(source, by: place)
-            if case .capture(let number) = source { return .capture(number) }
+            if let placeholder = source.placeholder { return .capture(placeholder.capture) }
         }
-        guard isClosed || parameters[index].isMatrixOnly else { return .query }
-        if parameters[index].form == .required, !isQuery {
+        guard isClosed || parameter.isMatrixOnly else { return .query }
+        if parameter.form == .required, !isQuery {
             throw problem(
-                "nothing gives parameter `\(parameters[index].name)` of `\(table.screen(place.owner).name)`", in: text,
-                help: "give it a value: `\(parameters[index].name)=…` or `{\(parameters[index].name)}`")
+                "nothing gives parameter `\(parameter.name)` of `\(table.screen(place.owner).name)`",
+                help: "give it a value: `\(parameter.name)=…` or `{\(parameter.name)}`")
         }
         return .absent
     }
 
     /// The binding of what a target writes for a parameter: constants, or one template.
     private mutating func binding(
-        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ text: LinkText
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]]
     ) throws(LinkSyntaxError) -> Binding {
         if let separator = parameter.separator, parameter.form == .list {
-            return try binding(place, parameter, written, separator, text)
+            return try binding(place, parameter, written, separator: separator)
         }
-        try check(written, parameter, text)
+        try check(written, parameter)
         let constants = written.compactMap(\.literal)
         if constants.count == written.count {
             if parameter.form != .list, Set(constants).count > 1 {
-                throw problem("parameter `\(parameter.name)` takes one value", in: text)
+                throw problem("parameter `\(parameter.name)` takes one value")
             }
             return .constant(constants)
         }
         guard written.count == 1 || parameter.form == .list else {
-            throw problem("parameter `\(parameter.name)` takes one value", in: text)
+            throw problem("parameter `\(parameter.name)` takes one value")
         }
         if written.count == 1, written[0].count == 1 {
             switch written[0][0] {
             case .placeholder(let placeholder):
-                scope.use(.capture(placeholder.capture), by: place)
+                scope.use(written[0][0], by: place)
                 return .capture(placeholder.capture)
             case .item(let key): return .item(key)
             case .literal, .input: break
@@ -138,8 +138,7 @@ extension TargetResolver {
         }
         // An element that is one placeholder is of the list's type.
         for element in written where element.count == 1 && parameter.form == .list {
-            guard let placeholder = element[0].placeholder, placeholder.kind == .one else { continue }
-            scope.use(.capture(placeholder.capture), by: place)
+            if element[0].placeholder?.kind == .one { scope.use(element[0], by: place) }
         }
         return .template(written)
     }
@@ -147,42 +146,39 @@ extension TargetResolver {
     /// The same for a list that is written in one value: each part between two separators is an element, and a value that
     /// is put in is never split.
     private mutating func binding(
-        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], _ separator: String, _ text: LinkText
+        _ place: ParameterPlace, _ parameter: Parameter, _ written: [[Piece]], separator: String
     ) throws(LinkSyntaxError) -> Binding {
         let elements = written.flatMap { $0.elements(separator) }
-        try check(elements, parameter, text)
+        try check(elements, parameter)
         let constants = written.compactMap(\.literal)
         if constants.count == written.count { return .constant(constants) }
         for element in elements where element.count == 1 {
             guard let placeholder = element[0].placeholder else { continue }
             // The components of a rest, and a host that a link may lack, are read as they are.
             if placeholder.capture == 0 || placeholder.kind == .rest || placeholder.kind == .optionalRest {
-                scope.use(.capture(placeholder.capture), by: place)
+                scope.use(element[0], by: place)
                 if elements.count == 1 { return .capture(placeholder.capture) }
             } else {
-                scope.use(
-                    .capture(placeholder.capture),
-                    by: ParameterPlace(owner: place.owner, index: place.index, isElement: true))
+                scope.use(element[0], by: ParameterPlace(owner: place.owner, index: place.index, isElement: true))
             }
         }
         return .template(elements)
     }
 
-    private func check(_ written: [[Piece]], _ parameter: Parameter, _ text: LinkText) throws(LinkSyntaxError) {
+    private func check(_ written: [[Piece]], _ parameter: Parameter) throws(LinkSyntaxError) {
         let type = parameter.type
         guard let pieces = written.first(where: { !type.mayBe($0, table.wordSets) }) else { return }
         let bad = pieces.written
         throw problem(
             "`\(bad)` is \(pieces.literal == nil ? "never" : "not") a valid `\(type.name)`, "
                 + "the type of parameter `\(parameter.name)`",
-            in: text,
             help: scope.allNames.contains(bad)
                 ? "write `{\(bad)}` for the placeholder"
-                : bad.contains("/") ? matrixHelp(text) : type.exampleHelp(table.wordSets))
+                : bad.contains("/") ? matrixHelp : type.exampleHelp(table.wordSets))
     }
 
     /// The target with its first values before the step behind them.
-    private func matrixHelp(_ text: LinkText) -> String? {
+    private var matrixHelp: String? {
         let (path, query) = text.cut(at: "?")
         guard case (let items, let rest?)? = query?.cut(at: "/") else { return nil }
         return "before another step, values follow a `;`: "

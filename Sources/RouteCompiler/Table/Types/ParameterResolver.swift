@@ -5,15 +5,21 @@ extension TableBuilder {
     /// A parameter with its type looked up and its default checked.
     mutating func parameter(_ declared: ParameterDeclaration) -> Parameter {
         let name = declared.name.value
-        guard let type = types.type(declared.type) else { return standIn(declared) }
-        func refuse(_ message: String, at span: Span, help: String? = nil) {
+        func report(_ message: String, at span: Span, help: String? = nil) {
             findings.error(.badParameter, "parameter `\(name)` \(message)", at: span, help: help)
         }
         var parameter = Parameter(
-            name: name, type: type, form: .required, keys: declared.keys?.map(\.value) ?? [name],
+            name: name, type: .string, form: .required, keys: declared.keys?.map(\.value) ?? [name],
             doc: declared.doc, span: declared.name.span)
         parameter.isMatrixOnly = declared.isMatrixOnly
         parameter.isTransient = declared.transient?.value ?? false
+        guard let type = types.type(declared.type) else {
+            // The type was reported. Any text is taken, so that the links that use the parameter are not reported too.
+            parameter.form = declared.form == .list ? .list : .optional
+            parameter.isLenient = true
+            return parameter
+        }
+        parameter.type = type
         if let type = types.transientType(declared.type) {
             if let said = declared.transient, !said.value {
                 findings.error(
@@ -30,7 +36,7 @@ extension TableBuilder {
         }
         if let defaultText = declared.defaultText {
             if declared.form != .one {
-                refuse(
+                report(
                     "is absent without a value, so it takes no default", at: defaultText.span,
                     help: declared.form == .list
                         ? "leave the default out: an absent list is empty" : "leave out the `?` or the default")
@@ -42,39 +48,27 @@ extension TableBuilder {
             if declared.form == .list {
                 parameter.separator = separator.value
             } else {
-                refuse(
+                report(
                     "is not a list, so it has no separator", at: separator.span,
                     help: "leave the separator out, or write the type in brackets: `[\(type.name)]`")
             }
         }
         // A default that was refused would have been one.
         if declared.isLenient, declared.defaultText == nil, parameter.form == .required {
-            refuse(
+            report(
                 "has nothing to fall back to", at: declared.name.span,
                 help: "`invalid: default` needs a default, a list, or a type that ends in `?`")
         }
         if type.tag == .query, declared.form != .one || declared.defaultText != nil {
-            refuse(
+            report(
                 "collects items, so it is neither optional nor a list, and has no default",
                 at: declared.type.name.span)
         }
         if declared.keys != nil || declared.isMatrixOnly || declared.isLenient {
-            if type.tag == .query { refuse("collects the items of all other keys", at: declared.name.span) }
-            if parameter.isTransient { refuse("lives in memory, so no text gives its value", at: declared.name.span) }
+            if type.tag == .query { report("collects the items of all other keys", at: declared.name.span) }
+            if parameter.isTransient { report("lives in memory, so no text gives its value", at: declared.name.span) }
         }
-        if let keys = declared.keys, keys.count > 63 { refuse("has more than 63 keys", at: declared.name.span) }
-        return parameter
-    }
-
-    /// A parameter whose type was reported. It takes any text, so that the links that use it are not reported too.
-    private func standIn(_ declared: ParameterDeclaration) -> Parameter {
-        var parameter = Parameter(
-            name: declared.name.value, type: .string,
-            form: declared.form == .list ? .list : .optional,
-            keys: declared.keys?.map(\.value) ?? [declared.name.value], doc: declared.doc, span: declared.name.span)
-        parameter.isMatrixOnly = declared.isMatrixOnly
-        parameter.isTransient = declared.transient?.value ?? false
-        parameter.isLenient = true
+        if let keys = declared.keys, keys.count > 63 { report("has more than 63 keys", at: declared.name.span) }
         return parameter
     }
 
@@ -109,11 +103,9 @@ extension TableBuilder {
     private func wordHelp(_ text: String, _ type: ValueType) -> String? {
         guard let number = type.wordSet else { return type.exampleHelp(types.wordSets) }
         let cases = types.wordSets[number].cases
-        if let nearest = types.findings.nameMeant(by: text, in: { cases.flatMap(\.words) }) {
-            return "did you mean `\(nearest)`?"
-        }
         let count = cases.reduce(0) { $0 + $1.words.count }
-        return "the words are " + cases.prefix(20).flatMap(\.words).quotedList(of: count)
+        return findings.didYouMean(text) { cases.flatMap(\.words) }
+            ?? "the words are " + cases.prefix(20).flatMap(\.words).quotedList(of: count)
     }
 
     /// What holds among the parameters of one screen.
@@ -129,8 +121,8 @@ extension TableBuilder {
         var looks: [String: (key: ExactText, owner: Parameter)] = [:]
         for parameter in parameters where parameter.type.tag != .query && !parameter.isTransient {
             for key in parameter.keys {
-                if let (twin, owner) = looks.updateValue((ExactText(key), parameter), forKey: key),
-                    twin != ExactText(key), owner.span != parameter.span
+                if let (known, owner) = looks.updateValue((ExactText(key), parameter), forKey: key),
+                    known != ExactText(key), owner.span != parameter.span
                 {
                     findings.note(
                         .duplicateName,
@@ -148,5 +140,19 @@ extension TableBuilder {
                     .duplicateName, message, at: parameter.span, notes: [.init("the other is here", at: other.span)])
             }
         }
+    }
+
+    /// Looks up what a screen returns. Such a screen is presented, as a sheet if nothing is said.
+    mutating func addReturned(_ declared: ScreenDeclaration, _ options: ScreenOptions, to screen: inout Screen) {
+        guard let returned = declared.returned else { return }
+        if options.present == nil { screen.presentation = .sheet }
+        if let present = options.present, screen.presentation == .push {
+            findings.error(
+                .badValue, "screen `\(screen.name)` returns a value, so it can't be pushed", at: present.span,
+                notes: [.init("it returns a value here", at: returned.type.name.span)],
+                help: "say how it is presented: `present: sheet`")
+        }
+        guard let type = types.type(returned.type) else { return }
+        screen.returned = ReturnedValue(type: type, isList: returned.isList)
     }
 }

@@ -1,23 +1,5 @@
 import RouteYAML
 
-/// The kinds of constraints of a type.
-package enum TypeNarrowing: Sendable {
-    /// `min` and `max`.
-    case range
-    /// `length` and `characters`.
-    case text
-    case schemes
-
-    /// The types that can be narrowed so, for messages.
-    var owners: String {
-        switch self {
-        case .range: "numbers"
-        case .text: "`String`"
-        case .schemes: "`URL`"
-        }
-    }
-}
-
 extension TypeResolver {
     /// A built-in type with its constraints; nil if a fault was reported.
     func narrowed(_ type: ValueType, by constraints: Constraints) -> ValueType? {

@@ -6,8 +6,9 @@ struct TypeResolver {
     let findings: Findings
     private(set) var wordSets: [WordSet] = []
     private(set) var ownTypes: [OwnType] = []
+    private var ownTypeNumbers: [OwnType: Int] = [:]
     /// The number of the schema whose types are looked up.
-    var current = 0
+    var schemaNumber = 0
     private var scopes: [Scope] = []
     /// Types of the first schema may be missing, which was reported.
     private let isIncomplete: Bool
@@ -31,18 +32,18 @@ struct TypeResolver {
 
     /// Goes on with the types of another schema.
     mutating func add(_ types: [TypeDeclaration]) {
-        current = scopes.count
+        schemaNumber = scopes.count
         scopes.append(Scope())
         for type in types {
             let name = type.name
             if TypeKinds.named[name.value]?.yieldsToDeclarations == false {
                 findings.error(.duplicateName, "`\(name.value)` is a type already", at: name.span)
             } else {
-                scopes[current].declarations[name.value] = type
+                scopes[schemaNumber].declarations[name.value] = type
             }
         }
-        scopes[current].names = TypeKinds.named.keys.sorted() + scopes[current].declarations.keys.sorted()
-        for type in types where scopes[current].declarations[type.name.value] != nil { _ = named(type.name) }
+        scopes[schemaNumber].names = TypeKinds.named.keys.sorted() + scopes[schemaNumber].declarations.keys.sorted()
+        for type in types where scopes[schemaNumber].declarations[type.name.value] != nil { _ = named(type.name) }
     }
 
     /// The type of an expression; nil if it was reported.
@@ -59,42 +60,42 @@ struct TypeResolver {
 
     /// The place of the declared type by which the values of an expression live in memory only; nil if they do not.
     func transientType(_ expression: TypeExpression) -> Span? {
-        guard !expression.isSwift, case .some(.some) = scopes[current].resolved[expression.name.value],
-            let declaration = scopes[current].declarations[expression.name.value],
+        guard !expression.isSwift, case .some(.some) = scopes[schemaNumber].resolved[expression.name.value],
+            let declaration = scopes[schemaNumber].declarations[expression.name.value],
             case .expression(let inner, let isTransient) = declaration.definition
         else { return nil }
         return isTransient ? declaration.name.span : transientType(inner)
     }
 
     private mutating func named(_ name: Spanned<String>) -> ValueType? {
-        if scopes[current].declarations[name.value] == nil, let kind = TypeKinds.named[name.value] {
+        if scopes[schemaNumber].declarations[name.value] == nil, let kind = TypeKinds.named[name.value] {
             return ValueType(kind)
         }
-        if let known = scopes[current].resolved[name.value] {
-            if known == nil, scopes[current].resolving.contains(name.value) {
+        if let known = scopes[schemaNumber].resolved[name.value] {
+            if known == nil, scopes[schemaNumber].resolving.contains(name.value) {
                 findings.error(.unknownType, "type `\(name.value)` is made of itself", at: name.span)
             }
             return known
         }
-        guard let declaration = scopes[current].declarations[name.value] else {
-            let names = scopes[current].names
+        guard let declaration = scopes[schemaNumber].declarations[name.value] else {
+            let names = scopes[schemaNumber].names
             let nearest = findings.nameMeant(by: name.value) { names }
-            if isIncomplete, current == 0, nearest == nil { return nil }
+            if isIncomplete, schemaNumber == 0, nearest == nil { return nil }
             return findings.refuse(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
                 help: nearest.map { "did you mean `\($0)`?" }
                     ?? "the types are \(names.quotedList(atMost: 40)); your own types belong under `types:`")
         }
-        scopes[current].resolved[name.value] = .some(nil)
-        scopes[current].resolving.insert(name.value)
-        defer { scopes[current].resolving.remove(name.value) }
+        scopes[schemaNumber].resolved[name.value] = .some(nil)
+        scopes[schemaNumber].resolving.insert(name.value)
+        defer { scopes[schemaNumber].resolving.remove(name.value) }
         let type: ValueType?
         switch declaration.definition {
         case .words(let cases): type = words(declaration.name, cases)
         case .expression(let expression, _): type = self.type(expression)
         case .refused: type = nil
         }
-        scopes[current].resolved[name.value] = .some(type)
+        scopes[schemaNumber].resolved[name.value] = .some(type)
         return type
     }
 
@@ -104,10 +105,13 @@ struct TypeResolver {
                 .badParameter, "a Swift type can't be narrowed here", at: expression.name.span,
                 help: "refuse the text in its `init?(routeText:)`")
         }
-        var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: current)
-        type.span = expression.name.span
-        let number = ownTypes.firstIndex { $0.isSame(as: type) } ?? ownTypes.count
-        if number == ownTypes.count { ownTypes.append(type) }
+        var type = OwnType(name: expression.name.value, module: expression.module?.value, schema: schemaNumber)
+        let number = ownTypeNumbers[type] ?? ownTypes.count
+        if number == ownTypes.count {
+            ownTypeNumbers[type] = number
+            type.span = expression.name.span
+            ownTypes.append(type)
+        }
         return ValueType(tag: .swift, constraint: .own(number), swiftName: type.name)
     }
 

@@ -15,8 +15,8 @@ struct PatternCounterparts {
     /// The links of a pattern, without the names of its placeholders.
     private struct Key: Hashable {
         var origin: Int
-        var path: [TrieWalk.Step]
-        var fragment: [TrieWalk.Step]?
+        var path: [PatternTrie.Transition]
+        var fragment: [PatternTrie.Transition]?
         var isFragmentQuery = false
     }
 
@@ -68,9 +68,9 @@ struct PatternCounterparts {
     }
 
     private static func key(_ pattern: Pattern, _ origin: Int, _ typed: ([Piece]) -> [Piece]) -> Key {
-        var key = Key(origin: origin, path: pattern.components.map { TrieWalk.Step(typed($0)) })
+        var key = Key(origin: origin, path: pattern.components.map { PatternTrie.Transition(typed($0)) })
         switch pattern.fragment {
-        case .path(let components)?: key.fragment = components.map { TrieWalk.Step(typed($0)) }
+        case .path(let components)?: key.fragment = components.map { PatternTrie.Transition(typed($0)) }
         case .query?: key.isFragmentQuery = true
         case nil: break
         }

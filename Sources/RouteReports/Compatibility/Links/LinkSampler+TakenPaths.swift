@@ -8,7 +8,7 @@ extension LinkSampler {
         var found: [LinkParts] = []
         var budget = 20_000
         let components = pattern.components.map { pieces in
-            (step: TrieWalk.Step(pieces), isRest: pieces.placeholders.last?.isRest ?? false)
+            (step: PatternTrie.Transition(pieces), isRest: pieces.placeholders.last?.isRest ?? false)
         }
         let order = EdgeOrder(table.wordSets, patternCount: 1)
         /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.

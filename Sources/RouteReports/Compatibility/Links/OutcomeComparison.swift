@@ -292,7 +292,7 @@ struct OutcomeComparison {
 
 extension TableCoding {
     fileprivate func open(_ link: String) throws(RouteError) -> TableMatch {
-        try match(Array(link.utf8), servers: [ExampleLinks.server])
+        try match(Array(link.utf8), servers: [LinkParts.exampleServer])
     }
 
     fileprivate func read(_ path: String) throws(RouteError) -> [TableStep] { try parse(Array(path.utf8)) }

@@ -14,14 +14,12 @@ struct SharedLinks {
     init(_ patterns: [Pattern], _ sampler: LinkSampler) {
         var table = sampler.table
         table.patterns = patterns
-        walk = TrieWalk(
-            trie: PatternTrie(Array(patterns.indices), table),
-            order: EdgeOrder(table.wordSets, patternCount: patterns.count))
+        walk = TrieWalk(Array(patterns.indices), table)
         self.sampler = sampler
     }
 
     /// It would take too long to look at all that the patterns share.
-    var isExhausted: Bool { isCut || walk.order.isExhausted || !walk.trie.isOrdered }
+    var isExhausted: Bool { isCut || walk.order.isExhausted }
 
     /// Shows paths that a pattern shares with old ones, the shortest first, at most a thousand, as long as `visit` wants
     /// more; with each path the numbers of the old patterns that read a fragment behind it.
@@ -71,9 +69,9 @@ struct SharedLinks {
     /// The ways on from a state of the old patterns by texts that a component takes.
     private func steps(_ component: [Piece], _ state: TrieWalk.State) -> [(String, TrieWalk.State)] {
         let ways = walk.edges(state).compactMap { way -> (edge: PatternTrie.Edge, state: TrieWalk.State)? in
-            if case .edge(let edge) = way.step { (edge, way.state) } else { nil }
+            if case .edge(let edge) = way.transition { (edge, way.state) } else { nil }
         }
-        switch TrieWalk.Step(component) {
+        switch PatternTrie.Transition(component) {
         case .literal(let literal):
             let text = literal.text
             let steps = ways.filter { walk.order.takes($0.edge, text) }.map { (text, $0.state) }

@@ -1,48 +1,38 @@
 import RouteRuntime
 
 /// How two sets of texts lie to each other.
-package enum SetRelation: Hashable {
-    case equal
+package struct SetRelation: Hashable {
     /// The first lies within the second.
-    case narrower
-    case wider
-    case disjoint
+    let isWithin: Bool
+    let contains: Bool
+    let isDisjoint: Bool
+
+    package static let equal = SetRelation(isWithin: true, contains: true)
+    package static let narrower = SetRelation(isWithin: true, contains: false)
+    package static let wider = SetRelation(isWithin: false, contains: true)
+    package static let disjoint = SetRelation(isWithin: false, contains: false, isDisjoint: true)
     /// They share texts, and neither lies within the other.
-    case overlapping
+    package static let overlapping = SetRelation(isWithin: false, contains: false)
 
-    var isWithin: Bool { self == .equal || self == .narrower }
-    var contains: Bool { self == .equal || self == .wider }
-
-    var reversed: SetRelation {
-        switch self {
-        case .narrower: .wider
-        case .wider: .narrower
-        default: self
-        }
-    }
-
-    /// The relation of two sets of tuples that are alike in one place as `self` says and in another as `other`.
-    func and(_ other: SetRelation) -> SetRelation {
-        switch (self, other) {
-        case (.disjoint, _), (_, .disjoint): .disjoint
-        case (.equal, let one), (let one, .equal): one
-        case (.narrower, .narrower): .narrower
-        case (.wider, .wider): .wider
-        default: .overlapping
-        }
-    }
-
-    init(isWithin: Bool, contains: Bool, isDisjoint: Bool) {
-        self =
-            isDisjoint
-            ? .disjoint
-            : isWithin ? (contains ? .equal : .narrower) : contains ? .wider : .overlapping
+    init(isWithin: Bool, contains: Bool, isDisjoint: Bool = false) {
+        self.isWithin = isWithin && !isDisjoint
+        self.contains = contains && !isDisjoint
+        self.isDisjoint = isDisjoint
     }
 
     init(of first: Set<String>, to second: Set<String>) {
         self.init(
             isWithin: first.isSubset(of: second), contains: first.isSuperset(of: second),
             isDisjoint: first.isDisjoint(with: second))
+    }
+
+    var reversed: SetRelation { SetRelation(isWithin: contains, contains: isWithin, isDisjoint: isDisjoint) }
+
+    /// The relation of two sets of tuples that are alike in one place as `self` says and in another as `other`.
+    func and(_ other: SetRelation) -> SetRelation {
+        SetRelation(
+            isWithin: isWithin && other.isWithin, contains: contains && other.contains,
+            isDisjoint: isDisjoint || other.isDisjoint)
     }
 }
 
@@ -90,34 +80,15 @@ extension ValueType {
     }
 }
 
-/// The numbers of a type, as far as its limits tell.
-package struct NumberRange: Sendable {
-    var least: Double
-    var greatest: Double
-    package var isWhole: Bool
-
-    /// Whether a Double holds each whole number of the range; it has 53 bits.
-    package var isExactAsDouble: Bool { -9_007_199_254_740_992 < least && greatest < 9_007_199_254_740_992 }
-
-    func relation(to other: NumberRange) -> SetRelation {
+extension NumberRange {
+    fileprivate func relation(to other: NumberRange) -> SetRelation {
         if least > other.greatest || other.least > greatest { return .disjoint }
         let isWithin = least >= other.least && greatest <= other.greatest
         let contains = least <= other.least && greatest >= other.greatest
-        if isWhole == other.isWhole { return SetRelation(isWithin: isWithin, contains: contains, isDisjoint: false) }
+        if isWhole == other.isWhole { return SetRelation(isWithin: isWithin, contains: contains) }
         // A whole number is the text of a decimal one, but never the other way round.
         if isWhole { return isWithin ? .narrower : .overlapping }
         return contains ? .wider : .overlapping
-    }
-}
-
-extension NumberRange {
-    /// Nil for a type of other values than numbers.
-    package init?(_ type: ValueType) {
-        guard let numbers = type.kind.numbers else { return nil }
-        self = numbers
-        guard case .range(let least, let greatest) = type.constraint else { return }
-        self.least = least.flatMap(Double.init) ?? self.least
-        self.greatest = greatest.flatMap(Double.init) ?? self.greatest
     }
 }
 

@@ -2,36 +2,34 @@ import RouteRuntime
 
 /// Where the placeholders of a component end, as far as their types tell.
 extension PatternTrie.Edge {
-    /// Each placeholder ends at one place in every text: no value can have what the literal behind it begins with.
+    /// Each placeholder but the last ends at one place in every text: no value can have what the literal behind it begins
+    /// with.
     func hasForcedEnds(_ wordSets: [WordSet]) -> Bool {
-        var types = types[...]
-        return literals.indices.allSatisfy { index in
-            guard literals[index] == nil, let type = types.popFirst() else { return true }
-            return types.isEmpty || isForced(index, type, wordSets)
-        }
+        let placeholders = parts.indices.filter { parts[$0].type != nil }
+        return placeholders.dropLast().allSatisfy { isForced($0, wordSets) }
     }
 
     /// Both without a placeholder of one type in front, if both end it at one place in every text; nil if not.
     static func withoutSharedFront(
         _ first: Self, _ second: Self, _ wordSets: [WordSet]
     ) -> (first: Self, second: Self)? {
-        guard first.literals.count > 1, second.literals.count > 1, first.literals[0] == nil, second.literals[0] == nil,
-            let type = first.types.first, type == second.types.first,
-            first.isForced(0, type, wordSets), second.isForced(0, type, wordSets)
+        guard let type = first.parts.first?.type, type == second.parts.first?.type,
+            first.isForced(0, wordSets), second.isForced(0, wordSets)
         else { return nil }
         return (first.withoutFront, second.withoutFront)
     }
 
     private var withoutFront: Self {
         var edge = self
-        edge.literals.removeFirst()
-        edge.types.removeFirst()
+        edge.parts.removeFirst()
         return edge
     }
 
-    /// No value of the type can have what the literal behind the placeholder begins with, but for its first character.
-    private func isForced(_ index: Int, _ type: ValueType, _ wordSets: [WordSet]) -> Bool {
-        guard let scalar = literals[index + 1]?.unicodeScalars.first else { return false }
+    /// No value of a placeholder can have what the literal behind it begins with, but for its first character.
+    private func isForced(_ place: Int, _ wordSets: [WordSet]) -> Bool {
+        guard case .placeholder(let type) = parts[place], place + 1 < parts.count,
+            let scalar = parts[place + 1].literal?.text.unicodeScalars.first
+        else { return false }
         return !type.mayHold(scalar, wordSets)
     }
 }
