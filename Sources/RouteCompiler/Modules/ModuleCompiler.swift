@@ -64,9 +64,12 @@ final class ModuleCompiler {
         let (table, walks) = compilation.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
             var table = builder.build()
+            var lines: [Int32: LineTable] = [:]
             for (number, type) in table.ownTypes.enumerated() {
                 guard let span = type.span else { continue }
-                table.ownTypes[number].line = sources[Int(span.file)].position(at: Int(span.lower)).line
+                let known = lines[span.file] ?? LineTable(sources[Int(span.file)])
+                lines[span.file] = known
+                table.ownTypes[number].line = known.position(at: Int(span.lower)).line
             }
             return (table, findings.hasErrors ? [] : TrieWalk.walks(of: table))
         }
