@@ -18,8 +18,8 @@ extension CheckContext {
                 if let (problem, help) = redirect.problem(self, &searches) {
                     // The schema that mounts a module may have the pattern that is missing here.
                     let isMountable = table.access > .internal && table.step != "Step"
-                    findings.add(
-                        Diagnostic(.lostRedirect, isMountable ? .warning : .error, problem, at: redirecting.span, help: help))
+                    let severity: Diagnostic.Severity = isMountable ? .warning : .error
+                    findings.add(Diagnostic(.lostRedirect, severity, problem, at: redirecting.span, help: help))
                 } else if let others = shapes.circle(of: pattern), others.allSatisfy({ pattern.isBefore($0) }) {
                     // If there are placeholders, a narrower pattern may take some of the links.
                     let isSure = ([pattern] + others).allSatisfy(\.isLiteral)

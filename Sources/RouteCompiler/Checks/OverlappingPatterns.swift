@@ -158,7 +158,8 @@ private struct OverlapSearch {
             guard let other = first.updateValue((text, node), forKey: text.lowercased()) else { continue }
             if let link = walk.sharedLink(.node(other.node), .node(node)) {
                 report(link.first, link.second, url: url([text.lowercased()] + link.path, fragment: link.fragment))
-            } else if let left = walk.trie.anyPattern(below: other.node), let right = walk.trie.anyPattern(below: node) {
+            } else if let left = walk.trie.anyPattern(below: other.node), let right = walk.trie.anyPattern(below: node)
+            {
                 reportCase(left, right)
             }
         }
@@ -193,7 +194,8 @@ private struct OverlapSearch {
 
     /// A text of a component; nil for one that may be missing.
     private func sample(_ component: [Piece]) -> String? {
-        PatternTrie.Edge(component)?.mayBeMissing == true ? nil : walk.sample(PatternTrie.Transition(component).asComponent)
+        if PatternTrie.Edge(component)?.mayBeMissing == true { return nil }
+        return walk.sample(PatternTrie.Transition(component).asComponent)
     }
 
     private func url(_ path: [String], fragment: [String]?) -> String? {

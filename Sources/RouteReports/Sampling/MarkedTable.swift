@@ -46,7 +46,8 @@ struct MarkedTable {
                 case .redirect where marks == .finalCases: continue
                 case .outside, .refuse, .redirect: break
                 }
-                steps.append(TargetStep(
+                steps.append(
+                    TargetStep(
                         place: ScreenPlace(segment: segment, screen: places.count), bindings: bindings))
                 places.append(Place(pattern: pattern, number: number))
                 screens.append(mark)

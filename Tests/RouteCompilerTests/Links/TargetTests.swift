@@ -54,8 +54,8 @@ import Testing
     @Test(arguments: [
         ("s: { screens: [a], segments: { x: { path: y, screens: [p, q] } } }, x: [q]", "/s/a/x/q", "s.a x.q"),
         ("s: { screens: [a], segments: { x: { path: y, screens: [p] } } }, x: [q]", "/s/a/x/q", "s.a x.q"),
-        ("s: { screens: { list: { path: all } }, segments: { x: { path: list, screens: [p] } } }", "/s/list/p", "s.x.p"),
-        ("s: { screens: { list: { path: all } }, segments: { x: { aliases: list, screens: [p] } } }", "/s/list/p", "s.x.p"),
+        ("s: { screens: { x: { path: all } }, segments: { y: { path: x, screens: [p] } } }", "/s/x/p", "s.y.p"),
+        ("s: { screens: { x: { path: all } }, segments: { y: { aliases: x, screens: [p] } } }", "/s/x/p", "s.y.p"),
         ("s: { screens: { b: { path: a }, a: { path: b } } }", "/s/a/b", "s.b s.a"),
         ("s: { screens: { a: { aliases: /o/x } } }, o: { path: p, screens: [x] }", "/o/x/a", "s.a s.a"),
         ("s: { screens: { a: { aliases: /o/x } } }, o: { path: p, screens: [x] }", "/o/x", "s.a"),
@@ -63,7 +63,12 @@ import Testing
     ])
     func aTargetIsReadAsAPath(_ segments: String, _ path: String, _ stack: String) throws {
         let fixture = try PathFixture(
-            "routes: 1\norigins: { web: https://a.example }\nsegments: { \(segments) }\nlinks: { web: { /l: '\(path)' } }")
+            """
+            routes: 1
+            origins: { web: https://a.example }
+            segments: { \(segments) }
+            links: { web: { /l: '\(path)' } }
+            """)
         #expect(fixture.reads(path) == stack)
         #expect(fixture.opens("https://a.example/l") == stack)
     }

@@ -100,7 +100,8 @@ extension TableBuilder {
             // A screen that is declared twice was reported for its name.
             if findings.hasReportedName(at: name.span) { return }
             return findings.error(
-                .ambiguousComponent, "\(described(name)) has the component `\(text)` twice", at: name.span, notes: [note],
+                .ambiguousComponent, "\(described(name)) has the component `\(text)` twice", at: name.span,
+                notes: [note],
                 help: "remove the alias")
         }
         let place = segment.number == 0 ? "at the top" : "in segment `\(segment.dottedName)`"
@@ -119,7 +120,8 @@ extension TableBuilder {
         for alias in topAliases {
             if let name = top[alias.chain[alias.depth]] {
                 findings.error(
-                    .ambiguousComponent, "the alias `\(alias.text.value)` begins with the component of \(described(name))",
+                    .ambiguousComponent,
+                    "the alias `\(alias.text.value)` begins with the component of \(described(name))",
                     at: alias.text.span, notes: [.init("it is here", at: name.span)])
             }
             if let other = chains.updateValue(alias, forKey: alias.chain) { report(alias, other) }

@@ -76,7 +76,9 @@ extension TableBuilder {
     private func checkCases(of segment: Segment) {
         let children = segment.children.map { table.segments[$0] }
         var inside = Set(["Kind", "ID"] + children.map(\.typeName))
-        if segment.number == 0 { inside.formUnion(["Command", "Origin"] + reservedHere + table.ownWordSets.map(\.name)) }
+        if segment.number == 0 {
+            inside.formUnion(["Command", "Origin"] + reservedHere + table.ownWordSets.map(\.name))
+        }
         let cases = segment.screens.map { ($0.name, $0.span) } + children.map { ($0.name, $0.span) }
         for (name, span) in cases where inside.contains(name) {
             findings.error(
