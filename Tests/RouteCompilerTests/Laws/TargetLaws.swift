@@ -22,7 +22,7 @@ import Testing
             ambiguous += names.isAmbiguous ? 1 : 0
         }
         // A name must often be a component too, or the law says nothing.
-        #expect(opened > 500 && ambiguous > 5, "\(opened) \(ambiguous)")
+        #expect(opened > 200 && ambiguous > 3, "\(opened) \(ambiguous)")
     }
 
     /// What paths of up to four components open, as far as they open something.

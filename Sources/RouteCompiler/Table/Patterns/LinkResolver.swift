@@ -12,7 +12,7 @@ extension TableBuilder {
         var patterns: [Pattern] = []
         for number in contexts.indices {
             types.schemaNumber = number
-            var resolver = PatternResolver(table, names, contexts[number], types, findings)
+            var resolver = PatternResolver(table, findings, names: names, context: contexts[number], types: types)
             if let from = contexts[number].from {
                 addMountedLinks(from, contexts[number], &resolver, to: &patterns)
                 continue

@@ -23,8 +23,7 @@ struct PatternResolver {
     private var isUncertain = false
 
     init(
-        _ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ types: TypeResolver,
-        _ findings: Findings
+        _ table: RouteTable, _ findings: Findings, names: TargetNames, context: SchemaContext, types: TypeResolver
     ) {
         self.table = table
         self.names = names
@@ -69,8 +68,8 @@ struct PatternResolver {
             return try ConditionSyntax.parse(text[1..<text.bytes.count])
         }
         let resolver = TargetResolver(
-            table, names, context, findings, base: base, scope: PatternScope(syntax, originNames: originNames),
-            pattern: text)
+            table, findings, names: names, context: context, base: base,
+            scope: PatternScope(syntax, originNames: originNames), pattern: text)
         let (shared, own) = try resolveTargets(of: declared, conditions, by: resolver)
         var next = NextPlaceholders(uses: shared[...])
         let path = try components(syntax.path, &next)

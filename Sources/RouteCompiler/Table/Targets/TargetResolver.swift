@@ -24,7 +24,7 @@ struct TargetResolver {
 
     /// - Parameter context: The schema that the targets stand in.
     init(
-        _ table: RouteTable, _ names: TargetNames, _ context: SchemaContext, _ findings: Findings, base: TargetBase,
+        _ table: RouteTable, _ findings: Findings, names: TargetNames, context: SchemaContext, base: TargetBase,
         scope: PatternScope, pattern: LinkText
     ) {
         text = pattern
