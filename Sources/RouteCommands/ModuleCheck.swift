@@ -70,7 +70,7 @@ extension Compilation {
 
     /// Adds the findings of the tool itself.
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
-        diagnostics = DiagnosticSorting.sorted(diagnostics + [diagnostic])
+        diagnostics = (diagnostics + [diagnostic]).sorted()
         if diagnostic.severity == .error { result = nil }
     }
 }

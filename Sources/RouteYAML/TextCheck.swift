@@ -21,6 +21,19 @@ func findEncodingProblem(in text: [UInt8], file: Int) -> ReadProblem? {
     return nil
 }
 
+/// The problems of byte order marks, U+FEFF, inside a text: they cannot be seen.
+func byteOrderMarkProblems(in text: [UInt8], file: Int) -> [ReadProblem] {
+    guard !text.isASCII else { return [] }
+    let places = text.indices.lazy.filter { text[$0] == 0xEF && text[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
+    return places.prefix(ReadLimits.problems).map { offset in
+        ReadProblem(
+            .encoding,
+            "a byte order mark (U+FEFF), which is invisible, stands \(offset == 0 ? "twice" : "inside the text")",
+            at: Span(file: file, lower: offset, upper: offset + 3),
+            help: "remove it, or write it as `\\uFEFF` in double quotes")
+    }
+}
+
 /// What YAML 1.1 calls printable (§5.1), as libyaml checks it.
 private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -53,7 +53,7 @@ final class ModuleCompiler {
         if findings.hasErrors { compilation.result = nil }
         findings.tellOnce()
         compilation.allowed = findings.allow(compilation.schema?.allow ?? [])
-        compilation.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
+        compilation.diagnostics = findings.diagnostics.sorted()
         return compilation
     }
 
@@ -63,11 +63,7 @@ final class ModuleCompiler {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
         let (table, tries) = compilation.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
-            var table = builder.build()
-            for (number, type) in table.ownTypes.enumerated() {
-                guard let span = type.span else { continue }
-                table.ownTypes[number].line = sources[Int(span.file)].position(at: Int(span.lower)).line
-            }
+            let table = builder.build()
             return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
         compilation.timings.measure("checks") {

@@ -17,10 +17,10 @@ struct Excerpt {
     /// How much of a longer line is shown before the span.
     private static let lead = 40
 
-    init(of span: Span, in file: SourceFile, lines: LineTable) {
+    init(of span: Span, in file: SourceFile) {
         let lower = min(Int(span.lower), file.text.count)
-        let range = lines.rangeOfLine(containing: lower)
-        line = lines.position(at: lower).line
+        let range = file.line(at: lower)
+        line = file.position(at: lower).line
 
         // Only the visible part of a very long line is read.
         let cells = Self.cells(

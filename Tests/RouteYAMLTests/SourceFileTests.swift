@@ -1,16 +1,16 @@
 import RouteYAML
 import Testing
 
-@Suite struct LineTableTests {
+@Suite struct SourceFileTests {
     /// Columns of very long lines are not counted from the line's start; they must not differ.
     @Test func countsLongLinesLikeShortOnes() {
         let (long, longer) = (String(repeating: "é日🙂x", count: 3_000), String(repeating: "yß", count: 9_000))
         let text = "a\n\(long)\n\(longer)\r\nz"
-        let lines = LineTable(SourceFile(path: "", text: Array(text.utf8)))
+        let source = SourceFile(path: "", text: Array(text.utf8))
         var (line, column, offset) = (1, 1, 0)
         for scalar in text.unicodeScalars {
             if offset % 7 == 0 || scalar == "\n" || scalar == "z" {
-                #expect(lines.position(at: offset) == Position(line: line, column: column))
+                #expect(source.position(at: offset) == Position(line: line, column: column))
             }
             offset += UTF8.width(scalar)
             column += 1
