@@ -1,3 +1,4 @@
+import Measuring
 import RouteYAML
 import Testing
 
@@ -16,6 +17,17 @@ import Testing
             column += 1
             if scalar == "\n" { (line, column) = (line + 1, 1) }
         }
+    }
+
+    /// A schema may be one long line, with findings everywhere in it.
+    @Test func placesInALongLine() {
+        let growth = Measuring.growth(from: 2_000, to: 12_000, below: 15) { count in
+            let source = SourceFile(path: "", text: Array(String(repeating: "é, ", count: count).utf8))
+            return cost(runs: 1) {
+                for place in 0..<count { _ = (source.position(at: 4 * place), source.line(at: 4 * place)) }
+            }
+        }
+        #expect(growth < 15)
     }
 
     @Test func countsBrokenBytes() {

@@ -70,7 +70,7 @@ import Testing
         for (length, fits) in [(60, true), (61, false)] {
             let name = String(repeating: "f", count: length)
             let code = written { text in
-                text.indented { $0.function("func \(name)", parameters, " -> Step") { _ in } }
+                text.indented { $0.function("func \(name)", parameters, tail: " -> Step") { _ in } }
             }
             let whole = "    func \(name)(segment: Int, from values: inout Values) -> Step {\n    }\n"
             let broken = "    func \(name)(\n        segment: Int, from values: inout Values\n    ) -> Step {\n    }\n"

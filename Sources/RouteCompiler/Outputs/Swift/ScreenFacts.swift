@@ -12,11 +12,7 @@ final class ScreenFacts {
         table = compiled.table
         sources = Array(compiled.sources.prefix(table.files.count))
         for pattern in table.patterns {
-            var link = table.origins[pattern.origin].entries[0].text + pattern.text
-            // `app://` and `/product`: there is no host between.
-            if pattern.text != "/", let slashes = link.firstRange(of: ":///") {
-                link.remove(at: link.index(before: slashes.upperBound))
-            }
+            let link = table.origins[pattern.origin].entries[0].link(to: pattern.text)
             let places = Set(pattern.cases.compactMap { $0.target.places.last })
             for place in places { links[place, default: []].append("`\(link)`") }
         }

@@ -57,7 +57,7 @@ struct SwiftText {
     }
 
     /// A function; where its first line does not fit, the parameters have a line of their own.
-    mutating func function(_ head: String, _ parameters: [String], _ tail: String, _ body: (inout SwiftText) -> Void) {
+    mutating func function(_ head: String, _ parameters: [String], tail: String, _ body: (inout SwiftText) -> Void) {
         let parameters = parameters.joined(separator: ", ")
         let whole = "\(head)(\(parameters))\(tail)"
         if fits(whole + " {") { return block(whole, body) }
@@ -105,8 +105,8 @@ struct SwiftText {
 
     // MARK: Documentation
 
-    /// A documentation comment, with an empty line between two paragraphs; nil for a paragraph that there is not. Empty
-    /// lines at the end of one are left out.
+    /// A documentation comment, with an empty line between two paragraphs; nil paragraphs are left out, and empty
+    /// lines at the end of one.
     mutating func doc(_ paragraphs: String?...) {
         for (number, paragraph) in paragraphs.compactMap(\.self).enumerated() {
             if number > 0 { line("///") }
