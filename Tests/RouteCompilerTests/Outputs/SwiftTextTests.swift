@@ -103,11 +103,12 @@ import Testing
             }
             #expect(lines[0] == indent + head + "(")
             #expect(lines.allSatisfy { $0.count <= 120 })
-            let rest = lines.dropFirst().map { line in
+            #expect(lines[lines.count - 1] == indent + ") -> Self {")
+            let rest = lines.dropFirst().dropLast().map { line in
                 #expect(line.hasPrefix(indent + "    ") && !line.hasSuffix(" "))
                 return String(line.dropFirst(indent.count + 4))
             }
-            #expect(rest.joined(separator: " ") == items.joined(separator: ", ") + ") -> Self {")
+            #expect(rest.joined(separator: " ") == items.joined(separator: ", "))
             // No line ends before it must.
             for (line, next) in zip(rest, rest.dropFirst()) {
                 let item = next.prefix { $0 != "," }.count + 1

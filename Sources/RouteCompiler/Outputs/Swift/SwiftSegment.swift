@@ -95,15 +95,8 @@ extension SwiftFile {
             if screens.allSatisfy(\.isTransient) { return text.line("throw values.inconsistent()") }
             text.cases(of: "screen") { text in
                 for (number, screen) in screens.enumerated() where !screen.isTransient {
-                    let head = "return .\(names[number])"
                     let values = screen.parameters.enumerated().map { readValue($1, $0) }
-                    let line = "case \(number): \(head)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
-                    if text.fits(line) || values.isEmpty {
-                        text.line(line)
-                    } else {
-                        text.line("case \(number):")
-                        text.indented { $0.list(head, values) }
-                    }
+                    text.list("case \(number): return .\(names[number])", values)
                 }
                 text.line("default: throw values.inconsistent()")
             }
