@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The navigation library and its tests, without the compiler; `run` brings the sources.
+// The navigation library and the test of many tasks, without the compiler; `run` brings the sources.
 let package = Package(
     name: "ThreadCheck",
     platforms: [.macOS(.v14)],
@@ -11,11 +11,10 @@ let package = Package(
             name: "ShopRoutes",
             dependencies: [.product(name: "RouteRuntime", package: "swift-routes")],
             exclude: ["routes.yaml"]),
-        .target(name: "Measuring"),
         .testTarget(
             name: "RouteNavigationTests",
             dependencies: [
-                "Measuring", "ShopRoutes",
+                "ShopRoutes",
                 .product(name: "RouteRuntime", package: "swift-routes"),
                 .product(name: "RouteNavigation", package: "swift-routes"),
             ]),

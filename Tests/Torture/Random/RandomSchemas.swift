@@ -2,18 +2,13 @@ import Foundation
 
 /// Writes valid schemas of random shape whose names and texts are what Swift could take amiss.
 ///
-/// usage: RandomSchemas FOLDER COUNT, or RandomSchemas FOLDER COUNT screens for one large plain schema. Each schema has a
-/// folder, some have segments in files of their own, and some of these mount the module `Mounted`, whose schema is there
-/// too.
+/// usage: RandomSchemas FOLDER COUNT. Each schema has a folder, some have segments in files of their own, and some of these
+/// mount the module `Mounted`, whose schema is there too.
 @main
 enum RandomSchemas {
     static func main() throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1])
         let count = Int(CommandLine.arguments[2]) ?? 0
-        if CommandLine.arguments.count > 3 {
-            let text = SizedSchema(screens: count).text(module: "Checked", access: "public")
-            return try Data(text.utf8).write(to: folder.appendingPathComponent("routes.yaml"))
-        }
         for number in 0...count {
             var schema = RandomSchemaText(number, isMounted: number == count)
             let text = schema.text()
