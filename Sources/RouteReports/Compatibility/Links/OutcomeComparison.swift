@@ -66,7 +66,9 @@ struct OutcomeComparison {
         case .failure(let problem): outcome = "is refused: " + problem.description
         case .success(let now):
             let read = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
-            if before.tabName == now.tabName, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
+            if before.tabName == now.tabName, isSame(before.target, now.target),
+                !isFilled(before.target, now.target, read)
+            {
                 return nil
             }
             let verb = if case .outside = now.target { "is " } else { "opens " }
