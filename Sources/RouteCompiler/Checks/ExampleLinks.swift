@@ -7,7 +7,7 @@ struct ExampleLinks {
     /// The link of an origin with these decoded components.
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
         guard let entry = table.origins[origin].entries.first else { return nil }
-        return LinkParts(path: path, fragment: fragment.map { .path($0) }).url(entry)
+        return SampleURL(path: path, fragment: fragment.map { .path($0) }).url(entry)
     }
 
     /// Whether a pattern, alone in the table, matches a link.
@@ -20,8 +20,7 @@ struct ExampleLinks {
         only.cases = [Case(conditions: [], target: .outside, span: only.span)]
         alone.patterns = [only]
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
-        let tries = PatternTrie.tries(of: alone)
-        let compiled = CompiledTable(table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
-        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [LinkParts.exampleServer])) != nil
+        let coding = TableCoding(CompiledTable(alone, PatternTrie.tries(of: alone)))
+        return (try? coding.match(Array(url.utf8), servers: [SampleURL.exampleServer])) != nil
     }
 }

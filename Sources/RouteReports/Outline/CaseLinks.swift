@@ -15,7 +15,7 @@ struct CaseLinks {
 
     /// - Parameter servers: The base URLs that replace `{server}` in an origin, and whose hosts replace `*`.
     init(_ compiled: CompiledTable, servers named: [String]) {
-        servers = named.isEmpty ? [LinkParts.exampleServer] : named
+        servers = named.isEmpty ? [SampleURL.exampleServer] : named
         sampler = LinkSampler(compiled.table, servers: named)
         explainer = Explainer(compiled)
         marked = MarkedTable(compiled, servers: servers)

@@ -25,7 +25,7 @@ struct MarkedTable {
     private let places: [Place]
     private let servers: [String]
 
-    init(_ compiled: CompiledTable, servers: [String] = [LinkParts.exampleServer], marking marks: Marks = .cases) {
+    init(_ compiled: CompiledTable, servers: [String] = [SampleURL.exampleServer], marking marks: Marks = .cases) {
         var table = compiled.table
         let segment = table.segments.count
         var (places, screens): ([Place], [Screen]) = ([], [])
@@ -63,11 +63,9 @@ struct MarkedTable {
         // No link has a NUL, so none is read as a path to a mark.
         marked.component = "\0"
         table.segments.append(marked)
-        let packed = PackedRouteTable(table, compiled.tries)
+        let marks = CompiledTable(table, compiled.tries)
         // A table with no room for marks tells nothing.
-        coding =
-            packed.isTooLarge
-            ? nil : TableCoding(CompiledTable(table: table, packed: packed, tries: compiled.tries))
+        coding = marks.packed.isTooLarge ? nil : TableCoding(marks)
     }
 
     /// The case that a link opens; nil if it opens none, or what a path names.
