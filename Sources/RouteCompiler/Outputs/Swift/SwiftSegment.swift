@@ -96,7 +96,13 @@ extension SwiftFile {
             text.cases(of: "screen") { text in
                 for (number, screen) in screens.enumerated() where !screen.isTransient {
                     let values = screen.parameters.enumerated().map { readValue($1, $0) }
-                    text.list("case \(number): return .\(names[number])", values)
+                    let (label, read) = ("case \(number):", "return .\(names[number])")
+                    if values.isEmpty || text.fits("\(label) \(read)(\(values.joined(separator: ", ")))") {
+                        text.list("\(label) \(read)", values)
+                    } else {
+                        text.line(label)
+                        text.indented { $0.list(read, values) }
+                    }
                 }
                 text.line("default: throw values.inconsistent()")
             }
