@@ -31,7 +31,7 @@
         /// The view that the step's segment has for it.
         @MainActor public var content: AnyView {
             func view(_ screen: some ScreenContent) -> AnyView { AnyView(screen.content) }
-            guard let screen = screens as? any ScreenContent else {
+            guard let screen = segmentScreen as? any ScreenContent else {
                 return AnyView(Text(verbatim: "the segment of `\(name)` is not a `ScreenContent`"))
             }
             return view(screen)

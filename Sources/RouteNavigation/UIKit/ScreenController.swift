@@ -25,7 +25,7 @@
     extension ScreenController where Self: RouteStep {
         /// The controller that the step's segment has for it. That of a segment which has none says so in its title.
         @MainActor public func makeController() -> UIViewController {
-            if let screen = screens as? any ScreenController { return screen.makeController() }
+            if let screen = segmentScreen as? any ScreenController { return screen.makeController() }
             let controller = UIViewController()
             controller.title = "the segment of `\(name)` is not a `ScreenController`"
             return controller

@@ -36,7 +36,7 @@
         public convenience init(
             _ coordinator: Navigator, root: UIViewController,
             prepare: @escaping @MainActor (UIViewController, Layer) -> Void = { _, _ in }
-        ) where Step.RouteTabs == RouteNoTabs {
+        ) where Step.RouteTabs == _RouteNone {
             let stack = UINavigationController(rootViewController: root)
             self.init(coordinator, stack, tabBar: nil, [.tab(nil): stack], prepare)
         }

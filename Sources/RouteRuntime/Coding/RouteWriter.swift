@@ -1,7 +1,8 @@
 /// Takes a step apart: the generated code tells the writer which screen it is, and then each value.
 ///
-/// The same calls serve seven purposes: to learn which screen a step is, to get hold of the segment's part of it, to print its values as a query or as matrix
-/// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
+/// The same calls serve seven purposes: to learn which screen a step is, to get hold of the segment's part of it, to
+/// print its values as a query or as matrix parameters, to collect their texts for a link, and to hash the values or
+/// compare them, which needs no text.
 @frozen
 public struct _RouteWriter {
     @usableFromInline
@@ -24,7 +25,7 @@ public struct _RouteWriter {
     /// The parameter whose value has no text; -1 for none.
     @usableFromInline var failedParameter = -1
     /// Who needs more of a step than its text takes it from here.
-    @usableFromInline var rare: Rare?
+    @usableFromInline var collected: Collected?
     /// The collected value is the parameter's default.
     @usableFromInline var isDefault = false
     /// Hashes or compares the values; such a writer has no record, and writes nothing.
@@ -32,12 +33,12 @@ public struct _RouteWriter {
 
     /// The parts that few writers have; paths are written without them.
     @usableFromInline
-    final class Rare {
+    final class Collected {
         /// The texts of the values, decoded, and the items of a query.
-        var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
-        var collectedItems: [RouteQuery.Item] = []
+        var values: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
+        var items: [RouteQuery.Item] = []
         /// The part of a step that is its segment's.
-        var screens: (any RouteDestination)?
+        var screen: (any RouteDestination)?
     }
 
     @inlinable
@@ -68,7 +69,7 @@ public struct _RouteWriter {
 
     /// Gets hold of the part of a step that is its segment's.
     @usableFromInline
-    func keep(_ screens: any RouteDestination) { rare?.screens = screens }
+    func keep(_ screen: any RouteDestination) { collected?.screen = screen }
 
     // MARK: What generated code calls
 
@@ -127,7 +128,7 @@ public struct _RouteWriter {
         guard mode != .locate else { return }
         guard !hasFailed, let record else { return hashOrCompare(query) }
         if mode == .collect {
-            rare?.collectedItems = query.items
+            collected?.items = query.items
             return
         }
         for item in query.items {
@@ -152,37 +153,16 @@ public struct _RouteWriter {
     // MARK: Components and items
 
     @usableFromInline
-    mutating func component(of screen: RouteScreenRecord) {
-        text.append(UInt8(ascii: "/"), screen.component)
-    }
-
-    @usableFromInline
-    mutating func component(of segment: _RouteSegmentTable) {
-        text.append(UInt8(ascii: "/"), segment.component)
+    mutating func component(_ component: _RouteText) {
+        text.append(UInt8(ascii: "/"))
+        text.append(component)
     }
 
     /// Does with a value what the mode says. It is a separate function, so that a writer that only asks which screen a
     /// step is does not prepare for it.
     @inline(never)
     private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
-            return mode.rawValue < Mode.hash.rawValue ? writeSlow(parameter, value) : hashOrCompare(value)
-        }
-        guard text.hasRoom(10) else { return writeInLarger(parameter, value) }
-        text.append(separator, key)
-        if separator == 0 { separator = UInt8(ascii: "&") }
-        if !value._write(to: &text) { fail(parameter) }
-    }
-
-    @inline(never)
-    private mutating func writeInLarger<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        text.grow(10)
-        write(parameter, value)
-    }
-
-    /// The same for a parameter whose key is not plain, and for writers that print nothing.
-    @inline(never)
-    private mutating func writeSlow<Value: RouteValue>(_ parameter: Int, _ value: Value) {
+        if mode.rawValue >= Mode.hash.rawValue { return hashOrCompare(value) }
         guard let item = begin(parameter) else { return }
         end(item, parameter, isWritten: value._write(to: &text))
     }
@@ -192,7 +172,7 @@ public struct _RouteWriter {
     private mutating func begin(_ parameter: Int) -> Int? {
         guard !hasFailed, let record else { return nil }
         let parameter = record.parameter(parameter)
-        if mode == .query, parameter.flags.contains(.matrixOnly) {
+        if mode == .query, parameter.isMatrixOnly {
             needsMatrix = true
             return nil
         }
@@ -223,7 +203,7 @@ public struct _RouteWriter {
     }
 
     private func collect(_ parameter: Int, from start: Int) {
-        rare?.collected.append((parameter, text.decoded(start..<text.count), isDefault))
+        collected?.values.append((parameter, text.decoded(start..<text.count), isDefault))
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {

@@ -57,14 +57,14 @@ struct PathPrinter<Coding: _RouteCoding> {
             }
             let record = table.screen(writer.screen, from: screens)
             try check(record)
-            writer.component(of: record)
+            writer.component(record.component)
             if record.hasParameters, !reads(step, record, from: query, &readers) { try writeMatrix(step) }
             index &+= 1
         }
         writer.record = lastRecord
         writer.segment = lastSegment
         if lastSegment != segment { writeSegments(from: segment, to: lastSegment) }
-        writer.component(of: lastRecord)
+        writer.component(lastRecord.component)
         if isLastClosed { try writeMatrix(steps + last) }
         return writer.text.path(behind: query)
     }
@@ -135,7 +135,7 @@ struct PathPrinter<Coding: _RouteCoding> {
         guard segment != 0, segment != current else { return }
         let table = coding.table(segment)
         if !table.isAtTop { writeSegments(from: current, to: table.parent) }
-        writer.component(of: table)
+        writer.component(table.component)
     }
 }
 

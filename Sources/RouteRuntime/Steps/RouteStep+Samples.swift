@@ -9,8 +9,17 @@ extension RouteStep {
     /// - Throws: ``RouteError/Code/noText`` for a screen that lives in memory only; what ``parse(_:after:)`` does for a text
     ///   that is not a value.
     public static func sample(of kind: Kind, _ texts: [String: String] = [:]) throws(RouteError) -> Self {
-        let coding = _Routes()
         guard let place = place(of: kind) else { throw RouteError(.inconsistentTable) }
+        return try sample(at: place, texts)
+    }
+
+    /// A step of each kind that ``sample(of:_:)`` finds values for by itself.
+    public static var samples: [Self] { places.compactMap { try? sample(at: $0, [:]) } }
+
+    private static func sample(
+        at place: (segment: Int, screen: Int), _ texts: [String: String]
+    ) throws(RouteError) -> Self {
+        let coding = _Routes()
         let record = coding.table(place.segment).screen(place.screen)
         if record.isTransient { throw RouteError(.noText, route: record.route) }
         var path = "/" + record.component.string
@@ -32,9 +41,6 @@ extension RouteStep {
         }
         throw failure ?? RouteError(.inconsistentTable)
     }
-
-    /// A step of each kind that ``sample(of:_:)`` finds values for by itself.
-    public static var samples: [Self] { kinds.compactMap { try? sample(of: $0) } }
 }
 
 extension RouteScreenRecord {
@@ -84,8 +90,7 @@ extension RouteTypeRecord {
 extension RouteParameterRecord {
     /// There is no value without an input.
     fileprivate var isRequired: Bool {
-        flags.isDisjoint(with: [.optional, .list]) && table.offset(start + 11) == 0
-            && type.tag != RouteTypeTag.query.rawValue
+        isGiven && type.tag != RouteTypeTag.query.rawValue
     }
 }
 

@@ -16,13 +16,13 @@ public protocol RouteStep: RouteDestination, Codable, CustomStringConvertible wh
     /// How the runtime makes steps from the packed tables, and takes them apart.
     associatedtype _Routes: _RouteTableFormat1
     where _Routes.Step == Self, _Routes.Command == Command, _Routes.Origin == Origin
-    /// The tabs of the app: the generated `Tab`, or ``RouteNoTabs`` for a schema without tabs, in which a type or a
+    /// The tabs of the app: the generated `Tab`, or a type without values for a schema without tabs, in which a type or a
     /// segment may have that name.
-    associatedtype RouteTabs: RouteTab = RouteNoTabs
+    associatedtype RouteTabs: RouteTab = _RouteNone
 
-    /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or
-    /// ``RouteNoRequirements`` for a schema without requirements.
-    associatedtype RouteRequirements: RouteRequirement = RouteNoRequirements
+    /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or a type without
+    /// values for a schema without requirements.
+    associatedtype RouteRequirements: RouteRequirement = _RouteNone
 
     /// The value of ``tab``, under a name that no schema uses.
     var _routeTab: RouteTabs? { get }
@@ -53,13 +53,6 @@ extension RouteStep {
         try path.withBytes { bytes -> Result<Void, RouteError> in
             Result { () throws(RouteError) in try _Routes().parse(bytes, into: &stack) }
         }.get()
-    }
-
-    /// Reads a path from bytes, which need not be UTF-8.
-    @inlinable
-    public static func _parse(utf8 bytes: UnsafeBufferPointer<UInt8>, after stack: [Self]) throws(RouteError) -> [Self]
-    {
-        try _Routes().parse(bytes, after: stack)
     }
 
     /// Writes the path to a stack: the text that ``parse(_:after:)`` reads back to exactly these steps.
@@ -104,19 +97,6 @@ extension RouteStep {
     /// Finds what a link opens, as ``match(_:origin:servers:)`` does with the text of the URL, never by its accessors.
     public static func match(_ url: URL, servers: RouteServers = []) throws(RouteError) -> RouteMatch<Self> {
         try match(url.absoluteString, servers: servers)
-    }
-
-    /// Finds what a link opens, from bytes, which need not be UTF-8.
-    @inlinable
-    public static func _match(
-        utf8 bytes: UnsafeBufferPointer<UInt8>, origin: Origin?, servers: RouteServers = []
-    ) throws(RouteError) -> RouteMatch<Self> {
-        let coding = _Routes()
-        var steps: [Self] = []
-        var command: Command?
-        let outcome = try coding.match(
-            bytes, origin: origin.map(coding.number), servers: servers, into: &steps, &command)
-        return try RouteMatch(outcome, consume steps, command)
     }
 
     /// Writes a link that opens a stack: the first of the origin's patterns whose link, matched again, gives back

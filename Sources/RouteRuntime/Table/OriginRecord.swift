@@ -1,22 +1,18 @@
 /// The entries of the origins, in the order of their rank.
-struct OriginEntries {
+struct OriginEntries: RandomAccessCollection {
     let table: PackedTable
     let start: Int
-    let count: Int
+    let startIndex = 0
+    let endIndex: Int
 
     init(table: PackedTable, start: Int) {
         self.table = table
         self.start = start
-        count = table.offset(start)
+        endIndex = table.offset(start)
     }
 
     subscript(index: Int) -> OriginRecord {
         OriginRecord(table: table, start: table.offset(start &+ 4 &+ 4 &* index))
-    }
-
-    /// The first entry of an origin.
-    func first(origin: Int) -> OriginRecord? {
-        (0..<count).lazy.map { self[$0] }.first { $0.number == origin }
     }
 }
 

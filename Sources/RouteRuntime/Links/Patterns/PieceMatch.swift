@@ -70,7 +70,7 @@ extension Pieces {
         func end(of index: Int, from place: Int) -> Int? {
             let type = self[index].type
             func takes(_ end: Int) -> Bool {
-                let value = _RouteText(text.start + place, count: max(end - place, 0))
+                let value = _RouteText(text.start + place, count: Swift.max(end - place, 0))
                 return type.accepts(value, isFolded: isFolded, own: accepts)
             }
             if index == last { return takes(back) ? back : nil }
@@ -78,7 +78,7 @@ extension Pieces {
                 let found = text.first(self[index + 1].text, from: place + 1, isFolded)
                 return found.flatMap { takes($0) ? $0 : nil }
             }
-            let furthest = min(type.furthestEnd(in: text, from: place), back)
+            let furthest = Swift.min(type.furthestEnd(in: text, from: place), back)
             if index == first {
                 var end = place + 1
                 while end <= furthest {
