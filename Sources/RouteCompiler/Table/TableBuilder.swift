@@ -232,11 +232,3 @@ extension Array where Element: Hashable {
         return filter { seen.insert($0).inserted }
     }
 }
-
-extension RoutePresentation {
-    /// The presentation for a word of the schema.
-    fileprivate init?(word: String) {
-        guard let known = RoutePresentation.allCases.first(where: { "\($0)" == word }) else { return nil }
-        self = known
-    }
-}

@@ -2,8 +2,9 @@
     public import RouteRuntime
     public import UIKit
 
-    /// A step, or a segment's screen, that has a view controller. Each segment says in a file of the app which controllers
-    /// its screens have, by a `switch` in which the compiler misses none; `Step` hands on to them by itself:
+    /// A step, or a segment's screen, that has a view controller. Each segment says in a file of the app which
+    /// controllers its screens have, by a `switch` in which the compiler misses none; `Step` hands on to them by
+    /// itself:
     ///
     ///     extension Step.Auth: ScreenController {
     ///         @MainActor func makeController() -> UIViewController {

@@ -27,8 +27,8 @@ extension _RouteValues {
         return fastResult(found)
     }
 
-    /// The fast search of an input that is not split yet, or has too many items. It is a separate function, since the call
-    /// in it would cost registers on every later search.
+    /// The fast search of an input that is not split yet, or has too many items. It is a separate function, since the
+    /// call in it would cost registers on every later search.
     @inline(never)
     private mutating func splitAndFindFast(_ parameter: Int) -> FastResult {
         guard split.count < 0 else { return .unknown }
@@ -81,7 +81,7 @@ extension _RouteValues {
         let record = record.parameter(parameter)
         let absent = Found(.absent, input, place: place)
         if let bindings {
-            if let bound = bindings.next(record, parameter, &cursor) { return bound }
+            if let bound = bindings.nextValue(of: record, parameter, &cursor) { return bound }
             if cursor.isBound { return absent }
         }
         if !isMatrix, record.isMatrixOnly { return absent }

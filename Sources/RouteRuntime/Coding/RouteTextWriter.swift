@@ -46,8 +46,36 @@ public struct _RouteTextWriter {
         count &+= 1
     }
 
+    /// Appends a byte and a text of a packed table, which is escaped already.
+    ///
+    /// Whole words are copied, since a byte more costs less than a branch. Of a short text, the eight bytes up to its
+    /// end are copied; the table's head is in front of them. The bytes behind it are written over later.
+    @inline(__always)
+    mutating func append(_ byte: UInt8, _ text: _RouteText) {
+        guard hasRoom(17), text.count <= 16 else { return appendSlow(byte, text) }
+        let end = UnsafeMutableRawPointer(start + count)
+        end.storeBytes(of: byte, as: UInt8.self)
+        let bytes = UnsafeRawPointer(text.start)
+        let last = bytes.loadUnaligned(fromByteOffset: text.count &- 8, as: UInt64.self)
+        if text.count <= 8 {
+            let word = UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: -8 &* text.count)
+            end.storeBytes(of: word.littleEndian, toByteOffset: 1, as: UInt64.self)
+        } else {
+            end.storeBytes(of: bytes.loadUnaligned(as: UInt64.self), toByteOffset: 1, as: UInt64.self)
+            end.storeBytes(of: last, toByteOffset: text.count &- 7, as: UInt64.self)
+        }
+        count &+= 1 &+ text.count
+    }
+
+    /// Appends any byte and text, called last: a call in the middle would cost the rest its registers.
+    @inline(never)
+    private mutating func appendSlow(_ byte: UInt8, _ text: _RouteText) {
+        append(byte)
+        append(text)
+    }
+
     /// Appends text that is escaped already.
-    mutating func append(_ text: _RouteText) {
+    private mutating func append(_ text: _RouteText) {
         reserve(text.count)
         (start + count).update(from: text.start, count: text.count)
         count &+= text.count
@@ -98,7 +126,8 @@ func isUnescaped(_ byte: UInt8) -> Bool {
     return byte < 128 && high >> UInt64(byte - 64) & 1 != 0
 }
 
+/// The hexadecimal digit of a value below 16.
 @inline(__always)
 func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &+ value &- 10
 }

@@ -18,8 +18,8 @@ public struct _RouteWriter {
     @usableFromInline var record: RouteScreenRecord?
     /// The number of the module's first segment: more than 0 in a mounted module.
     @usableFromInline var base = 0
-    /// The byte in front of the next item; 0 for none, as in front of a query's first item.
-    @usableFromInline var separator: UInt8 = 0
+    /// The byte in front of the next item.
+    @usableFromInline var separator = UInt8(ascii: "?")
     /// A value can only be a matrix parameter.
     @usableFromInline var needsMatrix = false
     /// The parameter whose value has no text; -1 for none.
@@ -135,7 +135,7 @@ public struct _RouteWriter {
             let isDeclared = Array(item.key.utf8).withText {
                 record.declares($0, besides: parameter, isMatrix: mode == .matrix)
             }
-            beginItem()
+            text.append(nextSeparator())
             var isWritten = !isDeclared && !(item.key.isEmpty && item.value == nil) && text.write(item.key)
             if isWritten, let value = item.value {
                 text.append(UInt8(ascii: "="))
@@ -154,8 +154,7 @@ public struct _RouteWriter {
 
     @usableFromInline
     mutating func component(_ component: _RouteText) {
-        text.append(UInt8(ascii: "/"))
-        text.append(component)
+        text.append(UInt8(ascii: "/"), component)
     }
 
     /// Does with a value what the mode says. It is a separate function, so that a writer that only asks which screen a
@@ -177,19 +176,15 @@ public struct _RouteWriter {
             return nil
         }
         guard mode != .collect else { return text.count }
-        beginItem()
-        text.append(parameter.printedKey)
+        text.append(nextSeparator(), parameter.printedKey)
         text.append(UInt8(ascii: "="))
         return text.count
     }
 
     @inline(__always)
-    private mutating func beginItem() {
-        if separator == 0 {
-            separator = UInt8(ascii: "&")
-        } else {
-            text.append(separator)
-        }
+    private mutating func nextSeparator() -> UInt8 {
+        defer { if separator == UInt8(ascii: "?") { separator = UInt8(ascii: "&") } }
+        return separator
     }
 
     /// Checks that the parameter would read the value that was written from `start` on.

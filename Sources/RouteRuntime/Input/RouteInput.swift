@@ -10,7 +10,8 @@ struct RouteInput {
     static var escapes: Int { 1 }
     /// There may be a `#`.
     static var fragment: Int { 2 }
-    /// Behind the path of a link is a malformed escape, or a byte that is not UTF-8: each piece is checked when it is read.
+    /// Behind the path of a link is a malformed escape, or a byte that is not UTF-8: each piece is checked when it is
+    /// read.
     static var malformed: Int { 4 }
 
     /// Nothing in the input needs decoding: it has no `%` and no `+`.

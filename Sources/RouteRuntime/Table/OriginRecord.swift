@@ -18,8 +18,8 @@ struct OriginEntries: RandomAccessCollection {
 
 /// One entry of an origin: a scheme, and perhaps a condition on the host.
 ///
-/// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its name,
-/// scheme, host, the trie of its patterns.
+/// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its
+/// name, scheme, host, the trie of its patterns.
 package struct OriginRecord {
     let table: PackedTable
     let start: Int

@@ -19,7 +19,8 @@ extension LinkSearch {
             guard let item = try item(key) else { return failure(.missingParameter, place) }
             if pieces.isEmpty { continue }
             guard let value = item.value, input.isWellFormed(value),
-                pieces.match(input, value, .query, isFolded: false, &captures, accepts: request.pointee.accepts)
+                pieces.match(
+                    input, value, as: .query, isFolded: false, into: &captures, accepts: request.pointee.accepts)
             else { return failure(.malformedValue, (item.value ?? item.key).lowerBound) }
         }
         return nil

@@ -40,8 +40,8 @@ struct RouteBindings {
     }
 
     /// The next value that is bound to a parameter. After the last one, the cursor notes that the query is not read.
-    func next(
-        _ parameter: RouteParameterRecord, _ number: Int, _ cursor: inout _RouteValues.Cursor
+    func nextValue(
+        of parameter: RouteParameterRecord, _ number: Int, _ cursor: inout _RouteValues.Cursor
     ) -> _RouteValues.Found? {
         let binding = start + 5 * number
         let argument = table.offset(binding + 1)

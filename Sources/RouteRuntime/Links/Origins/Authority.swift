@@ -59,24 +59,27 @@ extension _RouteText {
     /// between these. The letters of all scripts are allowed (RFC 5890), but not an escape, nor the dot of another
     /// script.
     var isHostName: Bool {
-        var (label, isASCII, last) = (0, true, "." as Unicode.Scalar)
-        func isLabel() -> Bool { label > 0 && last != "-" && (label <= 63 || !isASCII) }
-        for scalar in string.unicodeScalars {
-            if scalar == "." {
+        let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+        var (label, isASCII, last) = (0, true, dot)
+        func isLabel() -> Bool { label > 0 && last != hyphen && (label <= 63 || !isASCII) }
+        for byte in buffer {
+            if byte == dot {
                 guard isLabel() else { return false }
                 (label, isASCII) = (0, true)
             } else {
-                guard scalar == "-" ? label > 0 : Authority.isLetterOrDigit(scalar) else { return false }
+                guard byte == hyphen ? label > 0 : byte >= 0x80 || Authority.isLetterOrDigit(byte) else { return false }
                 label += 1
-                isASCII = isASCII && scalar.isASCII
+                isASCII = isASCII && byte < 0x80
             }
-            last = scalar
+            last = byte
         }
         return isLabel()
+            && (buffer.allSatisfy { $0 < 0x80 }
+                || string.unicodeScalars.allSatisfy { $0.isASCII || Authority.isLetter($0) })
     }
 
-    /// Whether the text is an IPv6 address: eight groups of up to four hexadecimal digits, or fewer around one `::`; the
-    /// last two may be an IPv4 address.
+    /// Whether the text is an IPv6 address: eight groups of up to four hexadecimal digits, or fewer around one `::`;
+    /// the last two may be an IPv4 address.
     fileprivate var isIPv6Address: Bool {
         let halves = string.split(separator: "::", omittingEmptySubsequences: false)
         var groups = halves.map { $0.isEmpty ? [] : $0.split(separator: ":", omittingEmptySubsequences: false) }
@@ -97,14 +100,14 @@ extension _RouteText {
 }
 
 extension Authority {
+    fileprivate static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return letter < 26 || byte &- UInt8(ascii: "0") < 10
+    }
+
     /// A letter, mark or digit of any script, or a character that RFC 5892 allows between some of them.
-    fileprivate static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9": return true
-        case ..<"\u{80}": return false
-        default: break
-        }
-        return switch scalar.properties.generalCategory {
+    fileprivate static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
             .spacingMark, .decimalNumber:
             true

@@ -39,8 +39,8 @@ private final class ServerList: Sendable {
 
 /// A server that an app knows.
 struct ServerBase {
-    /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of the
-    /// origin's placeholder.
+    /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of
+    /// the origin's placeholder.
     let name: String
     /// The name with its host in ASCII, and its mount path escaped.
     let printed: String

@@ -75,8 +75,8 @@ struct LinkParts {
         return mark + 1..<fragment.upperBound
     }
 
-    /// The `?` at which the fragment's own query begins: the first one of a fragment that is a route, `/a` or `!/a`, and
-    /// one in front. In any other fragment a `?` is data.
+    /// The `?` at which the fragment's own query begins: the first one of a fragment that is a route, `/a` or `!/a`,
+    /// and one in front. In any other fragment a `?` is data.
     private var fragmentMark: Int? {
         guard let fragment else { return nil }
         let text = input.text(fragment)

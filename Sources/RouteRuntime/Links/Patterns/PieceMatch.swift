@@ -8,8 +8,8 @@ extension Pieces {
     ///   - isFolded: Whether the case of ASCII letters does not count in literals and words.
     ///   - accepts: Whether a text is a value of one of the app's own types, by its number.
     func match(
-        _ input: RouteInput, _ range: Range<Int>, _ kind: Captures.Capture.Kind, isFolded: Bool,
-        _ captures: inout Captures, accepts: (_RouteText, Int) -> Bool
+        _ input: RouteInput, _ range: Range<Int>, as kind: Captures.Capture.Kind, isFolded: Bool,
+        into captures: inout Captures, accepts: (_RouteText, Int) -> Bool
     ) -> Bool {
         let before = captures.count
         let isMatch = input.withDecoded(range, form: kind == .query) { text in

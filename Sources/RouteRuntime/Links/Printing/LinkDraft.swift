@@ -6,14 +6,15 @@ struct LinkDraft {
     private let entry: OriginRecord
     /// The value of each placeholder; the elements of a rest one by one.
     private var captures: [Int: [[UInt8]]] = [:]
-    /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts components.
+    /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts
+    /// components.
     private var lists: Set<Int> = []
     private var items: [RouteQuery.Item] = []
     /// What stands in the query already, since one query serves all steps.
     private var queried: [String: [[UInt8]]] = [:]
     private var collected: [RouteQuery.Item] = []
 
-    init(_ links: _RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord, _ entry: OriginRecord) {
+    init(_ links: _RouteLinkTable, _ pattern: PatternRecord, case record: CaseRecord, under entry: OriginRecord) {
         self.links = links
         self.pattern = pattern
         self.record = record

@@ -54,7 +54,7 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
             for number in 0..<(numbers?.count ?? pattern.leaf.caseCount) {
                 let record = pattern.leaf.case(numbers?[number] ?? number)
                 guard fits(record, steps) else { continue }
-                var draft = LinkDraft(links, pattern, record, entry)
+                var draft = LinkDraft(links, pattern, case: record, under: entry)
                 if draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack) { return link }
             }
         }
