@@ -36,10 +36,12 @@ extension _RouteValues {
         return findFast(parameter)
     }
 
-    /// The fast search in a link, which finds a placeholder's text.
+    /// The fast search in a link, which finds a placeholder's text. It changes nothing, but a call that can't would copy
+    /// all of this.
     @inline(never)
-    private func findCaptureFast(_ parameter: Int) -> FastResult {
-        bindings?.captured(parameter).map { .value($0) } ?? .unknown
+    private mutating func findCaptureFast(_ parameter: Int) -> FastResult {
+        guard let text = bindings?.captured(parameter) else { return .unknown }
+        return .value(text)
     }
 
     @inline(__always)

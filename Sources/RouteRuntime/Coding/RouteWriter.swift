@@ -162,8 +162,11 @@ public struct _RouteWriter {
     @inline(never)
     private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
         if mode.rawValue >= Mode.hash.rawValue { return hashOrCompare(value) }
-        guard let item = begin(parameter) else { return }
-        end(item, parameter, isWritten: value._write(to: &text))
+        guard let start = begin(parameter) else { return }
+        guard value._write(to: &text) else { return fail(parameter) }
+        if mode == .collect { collect(parameter, from: start) }
+        guard let record = record?.parameter(parameter), record.hasConstraint else { return }
+        if record.separator == nil, !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
     }
 
     /// Writes the key of an item; nil if nothing is to be written.
@@ -185,16 +188,6 @@ public struct _RouteWriter {
     private mutating func nextSeparator() -> UInt8 {
         defer { if separator == UInt8(ascii: "?") { separator = UInt8(ascii: "&") } }
         return separator
-    }
-
-    /// Checks that the parameter would read the value that was written from `start` on.
-    private mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
-        guard isWritten else { return fail(parameter) }
-        if mode == .collect { collect(parameter, from: start) }
-        guard let record, record.parameter(parameter).hasConstraint,
-            record.parameter(parameter).separator == nil
-        else { return }
-        if !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
     }
 
     private func collect(_ parameter: Int, from start: Int) {

@@ -55,5 +55,6 @@ struct RouteParameterRecord {
         return offset == 0 ? nil : table.text(offset)
     }
 
+    @inline(__always)
     var printedKey: _RouteText { table.text(table.offset(start &+ 19)) }
 }

@@ -42,7 +42,7 @@ struct RouteScreenRecord {
         return segment.isEmpty ? name : segment + "." + name
     }
 
-    @usableFromInline
+    @inlinable
     var component: _RouteText { table.text(table.offset(start &+ 12)) }
 
     @usableFromInline

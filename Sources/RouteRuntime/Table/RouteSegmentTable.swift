@@ -50,7 +50,7 @@ public struct _RouteSegmentTable: Sendable {
     var name: String { table.text(table.offset(8)).string }
 
     /// The segment's component as it is printed, escapes and all.
-    @usableFromInline
+    @inlinable
     var component: _RouteText { table.text(table.offset(12)) }
 
     /// How many segments are above this one, without the top.
