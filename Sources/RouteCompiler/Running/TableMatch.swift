@@ -14,7 +14,7 @@ package struct TableMatch {
     package let requirements: [String]
     package let extras: [RouteQuery.Item]
     /// The name of the tab that the link says.
-    package let tab: String?
+    package let tabName: String?
 }
 
 extension TableCoding {
@@ -37,6 +37,6 @@ extension TableCoding {
         }
         return TableMatch(
             target: target, origin: outcome.origin, requirements: outcome.details?.requirements ?? [],
-            extras: outcome.details?.extras ?? [], tab: outcome.details?.tab)
+            extras: outcome.details?.extras ?? [], tabName: outcome.details?.tab)
     }
 }

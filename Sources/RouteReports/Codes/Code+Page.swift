@@ -46,6 +46,7 @@ extension Code {
         case .lostRedirect: .lostRedirect
         case .uncomparedPatterns: .uncomparedPatterns
         case .shadowedFragment: .shadowedFragment
+        case .shadowedLiteral: .shadowedLiteral
         case .largeSegment: .largeSegment
         case .emptySegment: .emptySegment
         case .badMount: .badMount

@@ -2,11 +2,14 @@ import RouteCompiler
 
 // Types and parameters.
 extension CodePage {
+    private static let builtIn = TypeKinds.all.compactMap(\.name)
+
     static let unknownType = CodePage(
         "every type is known",
         """
-        The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`,
-        `Date`, `Day`, `URL` and `Query`. Declare other types under `types:`. `swift:` names a type of your code.
+        The built-in types are \(builtIn.prefix(8).quotedList()),
+        \(builtIn.dropFirst(8).quotedList()).
+        Declare other types under `types:`. `swift:` names a type of your code.
         """,
         schema: """
               routes: 1

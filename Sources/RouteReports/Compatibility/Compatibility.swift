@@ -27,7 +27,7 @@ extension Compilation {
         var compilation = self
         compilation.sources += old.sources
         compilation.allowed = []
-        compilation.diagnostics = DiagnosticSorting.sorted(comparison.changes().map { $0.diagnostic(breaking) })
+        compilation.diagnostics = comparison.changes().map { $0.diagnostic(breaking) }.sorted()
         if compilation.diagnostics.contains(where: { $0.severity == .error }) { compilation.result = nil }
         return compilation
     }

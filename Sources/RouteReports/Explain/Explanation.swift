@@ -103,7 +103,7 @@ package struct Explainer: Sendable {
             let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
             let found = try coding.match(link, origin: number, servers: servers)
             explanation.origin = table.origins[found.origin].name
-            explanation.tab = found.tab
+            explanation.tab = found.tabName
             explanation.requirements = found.requirements
             explanation.extras = found.extras
             explanation.result = result(found.target)

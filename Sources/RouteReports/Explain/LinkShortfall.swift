@@ -71,9 +71,9 @@ struct LinkShortfall {
         guard rest.hasPrefix("//") else { return offset(of: rest.startIndex) }
         let authority = rest.dropFirst(2)
         if isRoot { return offset(of: authority.startIndex) }
-        let bases = servers.map { server in server.firstRange(of: "://").map { server[$0.upperBound...] } ?? server[...]
-        }
-        let base = bases.filter { authority.lowercased().hasPrefix($0.lowercased()) }.map(\.utf8.count).max()
+        let base = servers.map(\.withoutScheme).filter { authority.lowercased().hasPrefix($0.lowercased()) }.map(
+            \.utf8.count
+        ).max()
         return base.map { offset(of: authority.startIndex) + $0 }
             ?? authority.firstIndex(of: "/").map(offset) ?? link.utf8.count
     }

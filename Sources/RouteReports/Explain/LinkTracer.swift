@@ -17,8 +17,7 @@ package final class LinkTracer {
         var table = table
         table.patterns = []
         for number in table.origins.indices { table.origins[number].otherwise = .outside }
-        let tries = PatternTrie.tries(of: table)
-        return TableCoding(CompiledTable(table: table, packed: PackedRouteTable(table, tries), tries: tries))
+        return TableCoding(CompiledTable(table, PatternTrie.tries(of: table)))
     }()
 
     private var table: RouteTable { explainer.table }
@@ -90,10 +89,9 @@ package final class LinkTracer {
             return "name its origin with `--origin NAME`, or read it as a path of the app with `--path`"
         }
         let entries = table.origins.flatMap(\.entries)
-        let rest = link.firstRange(of: "://").map { link[$0.upperBound...] } ?? link[...]
         let isURL = link.contains(":")
         let hosts = entries.filter { $0.kind != .scheme && $0.kind != .opaque }
-        let urls = hosts.map { $0.scheme + "://" + rest }
+        let urls = hosts.map { $0.scheme + "://" + link.withoutScheme }
         if let meant = urls.first(where: { $0 != link && origin(of: Array($0.utf8), nil) != nil }) {
             return (isURL ? "" : "a link begins with a scheme: ") + "did you mean `\(PrintableText.escaped(meant))`?"
         }

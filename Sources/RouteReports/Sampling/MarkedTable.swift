@@ -61,11 +61,9 @@ struct MarkedTable {
         // No link has a NUL, so none is read as a path to a mark.
         marked.component = "\0"
         table.segments.append(marked)
-        let packed = PackedRouteTable(table, compiled.tries)
+        let marks = CompiledTable(table, compiled.tries)
         // A table with no room for marks tells nothing.
-        coding =
-            packed.isTooLarge
-            ? nil : TableCoding(CompiledTable(table: table, packed: packed, tries: compiled.tries))
+        coding = marks.packed.isTooLarge ? nil : TableCoding(marks)
     }
 
     /// The case that a link opens; nil if it opens none, or what a path names.

@@ -22,7 +22,7 @@ final class RedirectTexts {
     /// Links, found by how they begin.
     private struct Links {
         struct Link {
-            let parts: LinkParts
+            let parts: SampleURL
             let url: String
             /// The URL without its query and fragment.
             let base: String
@@ -34,7 +34,7 @@ final class RedirectTexts {
         private var byURL: [Int] = []
         private var byPath: [Int] = []
 
-        mutating func add(_ parts: LinkParts, _ entry: Origin.Entry) {
+        mutating func add(_ parts: SampleURL, _ entry: Origin.Entry) {
             let url = parts.url(entry)
             let path = "/" + parts.path.map(escaped).joined(separator: "/")
             let base = String(url.prefix { $0 != "?" && $0 != "#" })

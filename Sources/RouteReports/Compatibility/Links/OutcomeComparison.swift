@@ -66,7 +66,9 @@ struct OutcomeComparison {
         case .failure(let problem): outcome = "is refused: " + problem.description
         case .success(let now):
             let read = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
-            if before.tab == now.tab, isSame(before.target, now.target), !isFilled(before.target, now.target, read) {
+            if before.tabName == now.tabName, isSame(before.target, now.target),
+                !isFilled(before.target, now.target, read)
+            {
                 return nil
             }
             let verb = if case .outside = now.target { "is " } else { "opens " }
@@ -80,7 +82,7 @@ struct OutcomeComparison {
 
     /// What a link opens, in words.
     private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
-        words(match.target, explainer) + (match.tab.map { " in tab `\($0)`" } ?? "")
+        words(match.target, explainer) + (match.tabName.map { " in tab `\($0)`" } ?? "")
     }
 
     private func words(_ target: TableMatch.Target, _ explainer: Explainer) -> String {
@@ -99,7 +101,7 @@ struct OutcomeComparison {
         commonEntry(of: origin).map { entry in pathLinks.map { $0.url(entry) } } ?? []
     }
 
-    private var pathLinks: [LinkParts] {
+    private var pathLinks: [SampleURL] {
         let links = old.places.lazy.filter(old.hasOpenPath)
             .flatMap { self.oldLinks.sampler.paths(of: $0, isWide: true).prefix(4) }
         return Array(links.prefix(64))
@@ -143,8 +145,7 @@ struct OutcomeComparison {
     func linkDifferences(ofPath path: String) -> [Difference] {
         old.origins.indices.filter { old.origins[$0].otherwise == .path }.compactMap { origin in
             guard let entry = commonEntry(of: origin) else { return nil }
-            let isBare = entry.kind == .scheme || entry.kind == .opaque
-            return difference(entry.base(host: entry.exampleHost) + (isBare ? path.dropFirst() : path[...]))
+            return difference(entry.link(to: path, host: entry.exampleHost))
         }
     }
 
