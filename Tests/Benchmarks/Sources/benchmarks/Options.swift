@@ -68,7 +68,8 @@ struct Options {
             }
         }
         if let name = only.subtracting(["runtime", "compile-time", "compiler"]).min() {
-            throw Command.Problem(description: "`\(name)` is not a benchmark; they are runtime, compile-time and compiler")
+            throw Command.Problem(
+                description: "`\(name)` is not a benchmark; they are runtime, compile-time and compiler")
         }
     }
 }
