@@ -60,7 +60,7 @@ let tests: [Target] = [
     .executableTarget(name: "open-route", dependencies: ["AppRoutes", "RouteRuntime"]),
     .target(name: "Measuring", path: "Tests/Measuring"),
     .testTarget(name: "RouteYAMLTests", dependencies: ["RouteYAML", "Measuring"]),
-    .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime"]),
+    .testTarget(name: "RouteRuntimeTests", dependencies: ["RouteRuntime", "Measuring"]),
     .testTarget(name: "RouteCompilerTests", dependencies: ["RouteCompiler", "RouteReports", "Measuring"]),
     .testTarget(name: "RouteReportsTests", dependencies: ["RouteReports", "RouteCompiler", "Measuring"]),
     .testTarget(name: "RoutecTests", dependencies: ["routec", "routec-generate"]),

@@ -19,7 +19,7 @@ struct ImportedSchemas {
         var seen: Set<String> = []
         for target in targets.flatMap(\.recursiveTargetDependencies) {
             guard let module = target.sourceModule, seen.insert(module.moduleName).inserted else { continue }
-            if let file = ImportedSchemas.schema(beside: module) {
+            if let file = schemas(of: module).first {
                 found.append((module.moduleName, file))
                 files += [file] + ImportedSchemas.segments(below: file)
             } else if let file = roots[target.id], file.path != own?.path {
@@ -29,12 +29,6 @@ struct ImportedSchemas {
         }
         var listed: Set<String> = []
         files = files.filter { listed.insert($0.path).inserted }
-    }
-
-    /// The schema in a target's folder, also one that is excluded from the target because its code is committed.
-    private static func schema(beside target: any SourceModuleTarget) -> URL? {
-        let listed = target.sourceFiles.map(\.url).filter { schemaNames.contains($0.lastPathComponent) }
-        return (listed + schemas(in: target.directoryURL)).min { $0.path < $1.path }
     }
 
     /// The files of segments that the tool finds for a schema, perhaps with files of other schemas.

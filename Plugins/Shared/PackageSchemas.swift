@@ -15,12 +15,7 @@ struct PackageSchemas {
         guard atRoot.count < 2 else { throw .severalSchemas(atRoot) }
         root = atRoot.first
         let modules = package.targets.compactMap(\.sourceModule)
-        targets = modules.map { target in
-            // A schema that no plugin compiles may be excluded from the target, so that SwiftPM does not warn of it.
-            let listed = target.sourceFiles.map(\.url).filter { schemaNames.contains($0.lastPathComponent) }
-            let found = Set((listed + schemas(in: target.directoryURL)).map(\.standardizedFileURL.path))
-            return (target, found.sorted().filter { $0 != atRoot.first?.path }.map { URL(filePath: $0) })
-        }
+        targets = modules.map { target in (target, schemas(of: target).filter { $0.path != atRoot.first?.path }) }
         dropped = PackageSchemas.dropped(package, modules.map { $0.directoryURL.standardizedFileURL.path + "/" })
     }
 

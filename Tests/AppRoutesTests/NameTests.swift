@@ -7,7 +7,7 @@ import Testing
 @Suite struct NameTests {
     private let id = UUID(uuidString: "B121D5E7-EA65-49F8-8B33-B3C43FA93866") ?? UUID()
 
-    @Test func aStepIsDescribedAsExplainPrintsIt() {
+    @Test func aStepIsDescribedByTheTextsOfItsValues() {
         let product = Step.products(.product(id: id, count: 7))
         #expect(product.name == "products.product")
         #expect("\(product)" == "products.product(id: b121d5e7-ea65-49f8-8b33-b3c43fa93866, count: 7)")
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func theSegmentsPartOfAStepCanBeReached() {
-        #expect(Step.auth(.b).screens as? Step.Auth == .b)
-        #expect(Step.products(.outlet(.map)).screens as? Step.Products == .outlet(.map))
+        #expect(Step.auth(.b).segmentScreen as? Step.Auth == .b)
+        #expect(Step.products(.outlet(.map)).segmentScreen as? Step.Products == .outlet(.map))
     }
 }

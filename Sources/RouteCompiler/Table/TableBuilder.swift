@@ -222,11 +222,3 @@ extension ScreenOptions {
         return options
     }
 }
-
-extension RoutePresentation {
-    /// The presentation for a word of the schema.
-    fileprivate init?(word: String) {
-        guard let known = RoutePresentation.allCases.first(where: { "\($0)" == word }) else { return nil }
-        self = known
-    }
-}

@@ -47,8 +47,7 @@ extension Coordinating {
     /// Opens a link from outside, as ``open(_:from:policy:with:)`` does.
     @discardableResult
     public func open(
-        _ url: URL, policy: StackPolicy = .replace,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
+        _ url: URL, policy: StackPolicy = .replace, with arrange: @escaping Arrange = { _ in }
     ) async -> OpenResult<Step> {
         await open(url.absoluteString, policy: policy, with: arrange)
     }

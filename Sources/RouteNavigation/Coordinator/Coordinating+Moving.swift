@@ -8,34 +8,23 @@ extension Coordinating {
     ///   - step: The step.
     ///   - policy: What happens to the current steps.
     ///   - arrange: Puts values into the store for the step: `{ $0.arrange(draft) }`.
-    public func next(
-        _ step: Step, policy: StackPolicy = .push,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
-    ) {
+    public func next(_ step: Step, policy: StackPolicy = .push, with arrange: @escaping Arrange = { _ in }) {
         next([step], policy: policy, with: arrange)
     }
 
     /// Shows several steps in the selected tab, each as the schema says; the values are for the last.
-    public func next(
-        _ steps: [Step], policy: StackPolicy = .push,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
-    ) {
+    public func next(_ steps: [Step], policy: StackPolicy = .push, with arrange: @escaping Arrange = { _ in }) {
         move(.next, with: arrange) { $0.opening(steps, policy, in: $0.tab) }
     }
 
-    /// Shows these steps instead of all that is shown; the values are for the last. The tab of the first is selected; if the
-    /// schema puts it in no tab, the selected one stays.
-    public func replace(
-        with steps: [Step], with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
-    ) {
+    /// Shows these steps instead of all that is shown; the values are for the last. The tab of the first is selected;
+    /// if the schema puts it in no tab, the selected one stays.
+    public func replace(with steps: [Step], with arrange: @escaping Arrange = { _ in }) {
         move(.next, with: arrange) { $0.opening(steps, .replace, in: $0.tab(for: steps)) }
     }
 
     /// Presents a step over all that is shown, in another way than the schema says.
-    public func present(
-        _ step: Step, as presentation: RoutePresentation,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
-    ) {
+    public func present(_ step: Step, as presentation: RoutePresentation, with arrange: @escaping Arrange = { _ in }) {
         move(.next, with: arrange) { $0.presenting(step, as: presentation) }
     }
 
@@ -61,25 +50,19 @@ extension Coordinating {
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
-    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it has gone.
+    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it
+    ///     has gone.
     public func setStack(_ stack: [Step], ofLayer layer: NavigationState<Step>.Layer.ID? = nil) {
-        takeOver { $0.settingStack(stack, ofLayer: layer) }
+        move(nil) { $0.settingStack(stack, ofLayer: layer) }
     }
 
     /// Takes over the stack of a tab that the system has changed. The selected tab stays selected.
     public func setStack(_ stack: [Step], of tab: Step.RouteTabs) {
-        takeOver { $0.settingStack(stack, of: tab) }
+        move(nil) { $0.settingStack(stack, of: tab) }
     }
 
-    private func takeOver(_ plan: @escaping @MainActor (NavigationState<Step>) -> NavigationChange<Step>) {
-        _session.run {
-            let change = plan(self.state)
-            self.make(change, change.shown.isEmpty ? .back : .next)
-        }
-    }
-
-    /// A link of an origin that opens what is shown, for sharing: in the selected tab if there is one, else in the tab of
-    /// the first step. An alert or a dialog is left out.
+    /// A link of an origin that opens what is shown, for sharing: in the selected tab if there is one, else in the tab
+    /// of the first step. An alert or a dialog is left out.
     ///
     /// - Throws: `RouteError.Code.noLink` if no link of the origin opens these steps, `RouteError.Code.noText` for a
     ///   value or a screen that has no text.
@@ -97,8 +80,8 @@ extension Coordinating {
     /// A link of an origin that shows a step on top, for the share button of a screen. The link decides which steps are
     /// below it.
     ///
-    /// - Throws: `RouteError.Code.noLink` if no pattern of the origin shows this step, `RouteError.Code.noText` for a value
-    ///   or a screen that has no text.
+    /// - Throws: `RouteError.Code.noLink` if no pattern of the origin shows this step, `RouteError.Code.noText` for a
+    ///   value or a screen that has no text.
     public func link(showing step: Step, origin: Step.Origin) throws(RouteError) -> String {
         try Step.link(showing: step, origin: origin, servers: _session.servers)
     }

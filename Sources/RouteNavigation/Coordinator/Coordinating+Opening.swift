@@ -12,7 +12,7 @@ extension Coordinating {
     @discardableResult
     public func open(
         _ url: String, from origin: Step.Origin? = nil, policy: StackPolicy = .replace,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
+        with arrange: @escaping Arrange = { _ in }
     ) async -> OpenResult<Step> {
         let match: RouteMatch<Step>
         do throws(RouteError) {
@@ -27,7 +27,9 @@ extension Coordinating {
         case .stack(let steps): target = .stack(steps)
         }
         let extras = match.extras
-        let link = link(target, match.requirements, isFromOutside: true, over: nil, policy, in: match.tab) { store in
+        let link = link(
+            target, requiring: match.requirements, isFromOutside: true, over: nil, policy: policy, in: match.tab
+        ) { store in
             if !extras.isEmpty { store.arrange(LinkExtras(extras)) }
             arrange(store)
         }
@@ -43,8 +45,7 @@ extension Coordinating {
     /// waits.
     @discardableResult
     public func open(
-        path: String, policy: StackPolicy = .replace,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
+        path: String, policy: StackPolicy = .replace, with arrange: @escaping Arrange = { _ in }
     ) async -> OpenResult<Step> {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var steps: [Step]
@@ -55,10 +56,10 @@ extension Coordinating {
         }
         if !isAbsolute, state.top != nil { steps.removeFirst() }
         if !isAbsolute, steps.isEmpty { return .opened([]) }
-        return await open(
-            link(
-                .stack(steps), requirements(of: steps), isFromOutside: false, over: isAbsolute ? nil : base(of: state),
-                policy, in: nil, arrange))
+        let link = link(
+            .stack(steps), requiring: Step.requirements(of: steps), isFromOutside: false,
+            over: isAbsolute ? nil : continuation(of: state), policy: policy, in: nil, with: arrange)
+        return await open(link)
     }
 
     /// The link that waits for a requirement, if there is one and its time has not passed.
@@ -81,9 +82,9 @@ extension Coordinating {
     /// - Returns: the result; nil if no link waits, its time has passed, or its gates are being asked already.
     @discardableResult
     public func resume() async -> OpenResult<Step>? {
-        _session.links.announced += 1
+        _session.links.resumeCount += 1
         guard let link = pending, _session.links.asked != link.number else { return nil }
-        let announced = _session.links.announced
+        let resumeCount = _session.links.resumeCount
         _session.links.asked = link.number
         let answer = await ask(link)
         if _session.links.asked == link.number { _session.links.asked = nil }
@@ -93,7 +94,7 @@ extension Coordinating {
         case .end(let result):
             if case .refused = result { _session.links.drop(link) }
             // A link that waited stays if one attempt is given up, and so does an announcement that came meanwhile.
-            if result == .cancelled, pending?.number == link.number, announced != _session.links.announced {
+            if result == .cancelled, pending?.number == link.number, resumeCount != _session.links.resumeCount {
                 Task { [weak self] in await self?.resume() }
             }
             return result
@@ -114,21 +115,21 @@ extension Coordinating {
     /// Asks the gates for all that a link requires.
     ///
     /// - Returns: why it is not opened; nil if all of it holds.
-    private func ask(_ link: PendingLink<Step>) async -> Objection<Step>? {
+    private func ask(_ link: PendingLink<Step>) async -> GateOutcome<Step>? {
         asking: while true {
             let gates = _session.links.gates
-            let gatesSet = _session.links.gatesSet
-            let announced = _session.links.announced
+            let gatesVersion = _session.links.gatesVersion
+            let resumeCount = _session.links.resumeCount
             for requirement in link.requirements {
                 let verdict = await gates?(requirement, link.target) ?? .hold
                 if let end = _session.links.end(of: link) { return .end(end) }
                 if Task.isCancelled { return .end(.cancelled) }
-                if gatesSet != _session.links.gatesSet { continue asking }
+                if gatesVersion != _session.links.gatesVersion { continue asking }
                 switch verdict {
                 case .pass: continue
                 case .refuse: return .end(.refused(requirement: requirement))
-                case .hold where announced != _session.links.announced,
-                    .showFirst where announced != _session.links.announced:
+                case .hold where resumeCount != _session.links.resumeCount,
+                    .showFirst where resumeCount != _session.links.resumeCount:
                     await Task.yield()
                     continue asking
                 case .hold: return .hold(requirement, showing: [])
@@ -168,7 +169,7 @@ extension Coordinating {
     }
 
     private func show(_ link: PendingLink<Step>) -> OpenResult<Step> {
-        if let base = link.base, base != self.base(of: state.without(link.first)) {
+        if let continued = link.continued, continued != continuation(of: state.without(link.first)) {
             _session.links.drop(link)
             return .superseded
         }
@@ -184,7 +185,7 @@ extension Coordinating {
             move(.open, with: link.arrange) { state in
                 // The link opens on the steps below.
                 let state = state.without(link.first)
-                guard link.base != nil else {
+                guard link.continued != nil else {
                     return state.opening(steps, link.policy, in: link.tab ?? state.tab(for: steps))
                 }
                 return state.opening(steps, .push, in: state.tab)
@@ -199,30 +200,24 @@ extension Coordinating {
     }
 
     private func link(
-        _ target: GateTarget<Step>, _ requirements: [Step.RouteRequirements], isFromOutside: Bool,
-        over base: PendingLink<Step>.Base?, _ policy: StackPolicy, in tab: Step.RouteTabs?,
-        _ arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void
+        _ target: GateTarget<Step>, requiring requirements: [Step.RouteRequirements], isFromOutside: Bool,
+        over continued: PendingLink<Step>.Continuation?, policy: StackPolicy, in tab: Step.RouteTabs?,
+        with arrange: @escaping Arrange
     ) -> PendingLink<Step> {
         PendingLink(
             target: target, requirements: requirements,
             deadline: _session.links.now().advanced(by: _session.links.lifetime), number: _session.number(),
-            isFromOutside: isFromOutside, base: base, policy: policy, tab: tab, arrange: arrange)
+            isFromOutside: isFromOutside, continued: continued, policy: policy, tab: tab, arrange: arrange)
     }
 
     /// The steps that a relative path continues.
-    private func base(of state: NavigationState<Step>) -> PendingLink<Step>.Base {
+    private func continuation(of state: NavigationState<Step>) -> PendingLink<Step>.Continuation {
         .init(place: .init(tab: state.tab, depth: state.count), top: state.top)
-    }
-
-    /// The requirements of some steps, each once.
-    func requirements(of steps: [Step]) -> [Step.RouteRequirements] {
-        var known: Set<Step.RouteRequirements> = []
-        return steps.flatMap(\.requirements).filter { known.insert($0).inserted }
     }
 }
 
 /// Why a link is not opened now.
-private enum Objection<Step: RouteStep> {
+private enum GateOutcome<Step: RouteStep> {
     /// The link waits, and its gate wants these steps shown.
     case hold(Step.RouteRequirements, showing: [Step])
     /// The link won't be opened.

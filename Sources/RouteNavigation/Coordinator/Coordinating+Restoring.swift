@@ -11,20 +11,20 @@ extension Coordinating {
     public func restore(_ saved: NavigationState<Step>) async -> OpenResult<Step> {
         let moves = _session.moves
         var allowed = saved
-        var gatesSet: Int
+        var gatesVersion: Int
         repeat {
-            gatesSet = _session.links.gatesSet
+            gatesVersion = _session.links.gatesVersion
             allowed = saved
             for tab in saved.tabs {
                 let stack = saved.steps(in: tab)
-                for requirement in requirements(of: stack) {
+                for requirement in Step.requirements(of: stack) {
                     let verdict = await _session.links.gates?(requirement, .stack(stack)) ?? .hold
                     if moves != _session.moves { return .superseded }
                     if Task.isCancelled { return .cancelled }
-                    if verdict != .pass { allowed.cut(tab) { $0.requirements.contains(requirement) } }
+                    if verdict != .pass { allowed.endStack(of: tab) { $0.requirements.contains(requirement) } }
                 }
             }
-        } while gatesSet != _session.links.gatesSet
+        } while gatesVersion != _session.links.gatesVersion
         let shown = allowed
         _session.run { self.show(shown) }
         return .opened(shown.steps)

@@ -1,5 +1,18 @@
 public import RouteRuntime
 
+/// A task that waits for the value that a presented screen returns.
+struct ScreenWaiter<Step: RouteStep>: Sendable {
+    var number: Int
+    var place: RouteStore<Step>.Place
+    var step: Step
+    /// The type of the value that the screen returns.
+    var type: ObjectIdentifier
+    /// The value that the screen has returned, if any.
+    var result: (any Sendable)?
+    /// Takes the result, or nil if the screen was left without one.
+    var resume: @Sendable ((any Sendable)?) -> Void
+}
+
 extension Coordinating {
     /// Presents a screen and waits for what it returns:
     /// `let picked = try await coordinator.present(.products(.picker))`.
@@ -7,8 +20,7 @@ extension Coordinating {
     /// - Returns: the value that the screen passes to ``finish(_:with:)``; nil if the screen is left in any other way.
     /// - Throws: `CancellationError` if the task is cancelled; the screen is dismissed then.
     public func present<Value>(
-        _ request: RouteRequest<Step, Value>,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in }
+        _ request: RouteRequest<Step, Value>, with arrange: @escaping Arrange = { _ in }
     ) async throws -> Value? {
         try Task.checkCancellation()
         let session = _session

@@ -9,6 +9,7 @@ public import RouteRuntime
 /// that code asks for another move, it is made right after the current one, from the state as it is then.
 @MainActor
 public protocol Coordinating<Step>: AnyObject, Sendable {
+    /// The generated type of the app's steps.
     associatedtype Step: RouteStep
 
     /// Where the app is.
@@ -18,10 +19,13 @@ public protocol Coordinating<Step>: AnyObject, Sendable {
     func _change(_ body: (inout NavigationState<Step>) -> Void)
 
     /// The parts of the coordinator other than the state.
-    var _session: CoordinatorSession<Step> { get }
+    var _session: _CoordinatorSession<Step> { get }
 }
 
 extension Coordinating {
+    /// Puts values into the store for the screen that a move shows: `{ $0.arrange(draft) }`.
+    public typealias Arrange = @MainActor @Sendable (RouteStore<Step>) -> Void
+
     /// The values of the screens that are shown.
     public var store: RouteStore<Step> { _session.store }
 
@@ -34,19 +38,21 @@ extension Coordinating {
     /// Makes a move: now, or right after the current one.
     ///
     /// - Parameters:
-    ///   - cause: The cause that is reported.
+    ///   - cause: The cause that is reported; nil means `next` if the change shows steps, and `back` if not.
     ///   - arrange: Puts values into the store that come with the navigation.
     ///   - plan: Plans the change of the state as it is then.
     func move(
-        _ cause: NavigationTransition<Step>.Cause,
-        with arrange: @escaping @MainActor @Sendable (RouteStore<Step>) -> Void = { _ in },
+        _ cause: NavigationTransition<Step>.Cause?, with arrange: @escaping Arrange = { _ in },
         _ plan: @escaping @MainActor (NavigationState<Step>) -> NavigationChange<Step>
     ) {
-        _session.run { self.make(plan(self.state), cause, with: arrange) }
+        _session.run {
+            let change = plan(self.state)
+            self.make(change, cause ?? (change.shown.isEmpty ? .back : .next), with: arrange)
+        }
     }
 
     /// Makes a change, releases the values of the removed steps, and reports it, unless the change is empty; only
-    /// inside of ``CoordinatorSession/run(_:)``.
+    /// inside of ``_CoordinatorSession/run(_:)``.
     func make(
         _ change: NavigationChange<Step>, _ cause: NavigationTransition<Step>.Cause,
         with arrange: @MainActor (RouteStore<Step>) -> Void = { _ in }
@@ -57,7 +63,7 @@ extension Coordinating {
         }
         let from = state.top
         // The store is changed first: an observer of the state finds the values of that state there, and no others.
-        let exits = _session.follow(change, of: state)
+        let exits = _session.release(for: change, of: state)
         if cause == .open { store.clearTop() }
         arrange(store)
         _change { $0.apply(change) }

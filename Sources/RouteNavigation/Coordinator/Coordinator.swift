@@ -9,14 +9,16 @@ public import RouteRuntime
 @MainActor @Observable
 public final class Coordinator<Step: RouteStep>: Coordinating {
     public private(set) var state: NavigationState<Step>
-    public let _session: CoordinatorSession<Step>
+    public let _session: _CoordinatorSession<Step>
 
     /// A coordinator at the root, or where it was.
     ///
     /// - Parameters:
     ///   - state: Where the app is. It is shown as it is, without the gates; ``Coordinating/restore(_:)`` asks them.
-    ///   - gates: Say whether a requirement of the schema holds. A `switch` over the requirements makes the compiler see
-    ///     that none is forgotten. Until they are set, here or by ``Coordinating/use(gates:)``, a link with requirements
+    ///   - gates: Say whether a requirement of the schema holds. A `switch` over the requirements makes the compiler
+    ///     see
+    ///     that none is forgotten. Until they are set, here or by ``Coordinating/use(gates:)``, a link with
+    ///     requirements
     ///     waits.
     ///   - servers: The base URLs that replace `{server}` in an origin.
     ///   - lifetime: How long a link waits for a requirement.
@@ -29,7 +31,7 @@ public final class Coordinator<Step: RouteStep>: Coordinating {
         perform: @escaping @MainActor (Step.Command) -> Void
     ) {
         self.state = state
-        _session = CoordinatorSession(
+        _session = _CoordinatorSession(
             state, gates: gates, servers: servers, lifetime: lifetime, now: now, perform: perform)
     }
 

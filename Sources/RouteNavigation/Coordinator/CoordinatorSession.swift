@@ -3,7 +3,7 @@ import RouteRuntime
 /// The parts of a coordinator other than the state: gates, handlers, the links that wait, and the values of the
 /// screens.
 @MainActor
-public final class CoordinatorSession<Step: RouteStep> {
+public final class _CoordinatorSession<Step: RouteStep> {
     typealias Place = RouteStore<Step>.Place
 
     let perform: @MainActor (Step.Command) -> Void
@@ -54,12 +54,12 @@ public final class CoordinatorSession<Step: RouteStep> {
     /// Releases the values of the steps that a change removes.
     ///
     /// - Returns: the exits that opened these steps.
-    func follow(_ change: NavigationChange<Step>, of state: NavigationState<Step>) -> [FlowExit<Step>] {
+    func release(for change: NavigationChange<Step>, of state: NavigationState<Step>) -> [FlowExit<Step>] {
         var exits: [FlowExit<Step>] = []
         if change.selects {
             // Layers are dismissed with the tab that they were presented over.
             if state.tab != change.tab { exits = drop(in: state.tab, deeperThan: state.stack.count) }
-            store.place = Place(tab: change.tab, depth: state.count(after: change))
+            store.place = Place(tab: change.tab, depth: change.kept + change.shown.count)
         }
         return exits + drop(in: change.tab, deeperThan: change.kept)
     }
@@ -73,15 +73,12 @@ public final class CoordinatorSession<Step: RouteStep> {
     /// - Returns: the exits that opened these screens.
     func drop(where goes: (Place) -> Bool) -> [FlowExit<Step>] {
         store.drop(where: goes)
-        if waiters.contains(where: { goes($0.place) }) {
-            let dropped = waiters.filter { goes($0.place) }
-            waiters.removeAll { goes($0.place) }
-            for waiter in dropped { waiter.resume(waiter.result) }
-        }
-        guard !exits.isEmpty else { return [] }
-        let dropped = exits.filter { goes($0.value.place) || $0.value.model == nil }
-        for key in dropped.keys { exits[key] = nil }
-        return Array(dropped.values)
+        let left = waiters.filter { goes($0.place) }
+        waiters.removeAll { goes($0.place) }
+        for waiter in left { waiter.resume(waiter.result) }
+        let taken = exits.filter { goes($0.value.place) || $0.value.model == nil }
+        for model in taken.keys { exits[model] = nil }
+        return Array(taken.values)
     }
 
     func report(_ transition: NavigationTransition<Step>) {

@@ -24,7 +24,7 @@ public enum GateTarget<Step: RouteStep>: Hashable, Sendable {
     case command(Step.Command)
 }
 
-/// Says whether a requirement (`requires` in the schema, a case of `Step.Requirement`) holds for what is to be opened. It
-/// may ask a server, or the user, and open screens for that.
+/// Says whether a requirement (`requires` in the schema, a case of `Step.Requirement`) holds for what is to be opened.
+/// It may ask a server, or the user, and open screens for that.
 public typealias Gates<Step: RouteStep> =
     @MainActor (_ requirement: Step.RouteRequirements, _ target: GateTarget<Step>) async -> GateVerdict<Step>

@@ -11,10 +11,10 @@ struct LinkQueue<Step: RouteStep> {
     private(set) var pending: PendingLink<Step>?
     /// The number of the link that waits while its gates are asked again.
     var asked: Int?
-    /// How often a change was announced that the gates' answers depend on.
-    var announced = 0
+    /// How often the app has said that the gates' answers may have changed, by ``Coordinating/resume()``.
+    var resumeCount = 0
     /// How often the gates were set.
-    private(set) var gatesSet = 0
+    private(set) var gatesVersion = 0
     /// Drops the link that waits when its time has passed.
     private(set) var expiry: Task<Void, Never>?
     // The newest link from outside, and the newest of all, that was opened or is held; and the last that was forgotten.
@@ -30,7 +30,7 @@ struct LinkQueue<Step: RouteStep> {
 
     mutating func use(_ gates: @escaping Gates<Step>) {
         self.gates = gates
-        gatesSet += 1
+        gatesVersion += 1
     }
 
     /// Why a link whose gates are being asked can't open any more; nil if it still may.
@@ -59,7 +59,7 @@ struct LinkQueue<Step: RouteStep> {
     }
 
     /// Notes what a gate has shown first for the link that waits.
-    mutating func shows(_ first: PendingLink<Step>.First?, for number: Int) {
+    mutating func shows(_ first: PendingLink<Step>.ShownFirst?, for number: Int) {
         if pending?.number == number { pending?.first = first }
     }
 

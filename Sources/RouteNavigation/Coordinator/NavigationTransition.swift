@@ -16,6 +16,7 @@ public struct NavigationTransition<Step: RouteStep>: Hashable, Sendable {
         case restore
     }
 
+    /// Why what is shown has changed.
     public var cause: Cause
     /// The step that was on top; nil for the root.
     public var from: Step?

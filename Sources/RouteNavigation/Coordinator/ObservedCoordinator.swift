@@ -7,7 +7,7 @@
     public final class ObservedCoordinator<Step: RouteStep>: ObservableObject, Coordinating {
         // Not `@Published`, which would copy the stacks at each change.
         public private(set) var state: NavigationState<Step>
-        public let _session: CoordinatorSession<Step>
+        public let _session: _CoordinatorSession<Step>
 
         /// A coordinator at the root, or where it was; the parameters are those of ``Coordinator``.
         public init(
@@ -16,7 +16,7 @@
             perform: @escaping @MainActor (Step.Command) -> Void
         ) {
             self.state = state
-            _session = CoordinatorSession(
+            _session = _CoordinatorSession(
                 state, gates: gates, servers: servers, lifetime: lifetime, now: now, perform: perform)
         }
 

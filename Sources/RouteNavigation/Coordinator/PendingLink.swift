@@ -15,23 +15,23 @@ public struct PendingLink<Step: RouteStep>: Sendable {
     let number: Int
     /// Whether it came from outside; a path comes from the app.
     let isFromOutside: Bool
-    /// The place on top of which it opens, if it opens only there.
-    let base: Base?
+    /// The screen that it continues, if it opens only on top of that.
+    let continued: Continuation?
     let policy: StackPolicy
     /// The tab that the link names.
     let tab: Step.RouteTabs?
     let arrange: @MainActor @Sendable (RouteStore<Step>) -> Void
     /// The steps that a gate has shown first.
-    var first: First?
+    var first: ShownFirst?
 
     /// The screen that was on top when a relative path was read.
-    struct Base: Equatable, Sendable {
+    struct Continuation: Equatable, Sendable {
         var place: RouteStore<Step>.Place
         var top: Step?
     }
 
     /// Steps that a gate has shown, and how many are below them.
-    struct First: Sendable {
+    struct ShownFirst: Sendable {
         var tab: Step.RouteTabs?
         var kept: Int
         var steps: [Step]
@@ -40,18 +40,18 @@ public struct PendingLink<Step: RouteStep>: Sendable {
 
 extension NavigationState {
     /// Whether the steps that a gate has shown first are still shown.
-    func shows(_ first: PendingLink<Step>.First) -> Bool {
+    func shows(_ first: PendingLink<Step>.ShownFirst) -> Bool {
         steps(in: first.tab).dropFirst(first.kept).starts(with: first.steps)
     }
 
     /// The change that removes these steps, with all that is over them; nil if they have gone.
-    func leaving(_ first: PendingLink<Step>.First?) -> NavigationChange<Step>? {
+    func leaving(_ first: PendingLink<Step>.ShownFirst?) -> NavigationChange<Step>? {
         guard let first, shows(first) else { return nil }
         return NavigationChange(tab: first.tab, selects: first.tab == tab, kept: first.kept)
     }
 
     /// The state without these steps.
-    func without(_ first: PendingLink<Step>.First?) -> Self {
+    func without(_ first: PendingLink<Step>.ShownFirst?) -> Self {
         var copy = self
         if let change = leaving(first) { copy.apply(change) }
         return copy

@@ -9,6 +9,7 @@ import RouteRuntime
 @MainActor
 public final class NavigationDriver<Navigator: Coordinating, System: NavigationSystem>
 where System.Step == Navigator.Step {
+    /// The steps that the coordinator and the system show.
     public typealias Step = Navigator.Step
 
     private let coordinator: Navigator

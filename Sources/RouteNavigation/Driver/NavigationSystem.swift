@@ -6,6 +6,7 @@ public import RouteRuntime
 /// driver may have changed what is shown. A call too many does no harm.
 @MainActor
 public protocol NavigationSystem<Step>: AnyObject {
+    /// The steps that it shows.
     associatedtype Step: RouteStep
 
     /// Makes a move. Never called during another move, nor while ``isMoving``.

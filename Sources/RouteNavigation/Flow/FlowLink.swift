@@ -16,6 +16,7 @@ public import RouteRuntime
 ///
 /// A view model sets a property of this type (``FlowModel/activeLink``) and does not know how it is shown.
 public protocol FlowLink: Hashable, Sendable, Identifiable where ID == Self {
+    /// The generated type of the app's steps.
     associatedtype Step: RouteStep
 
     /// The step that the exit leads to.

@@ -3,10 +3,22 @@ public import RouteRuntime
 /// A view model whose screen has exits. To leave, it sets one property, which a test can read.
 @MainActor
 public protocol FlowModel: AnyObject {
+    /// The exits of the screen.
     associatedtype Link: FlowLink
 
     /// The current exit; nil while the screen itself is shown.
     var activeLink: Link? { get set }
+}
+
+/// An exit that a screen has taken: it belongs to the place of the screen that it opened, as that screen's values do.
+@MainActor
+struct FlowExit<Step: RouteStep> {
+    /// The view model that took the exit.
+    weak var model: AnyObject?
+    var link: AnyHashable
+    var place: RouteStore<Step>.Place
+    /// Tells the model that the screen has been left.
+    var clear: @MainActor () -> Void
 }
 
 extension Coordinating {

@@ -10,7 +10,7 @@ struct NavigationChange<Step: RouteStep> {
     var selects = true
     /// How many of the tab's steps stay, counted from the root.
     var kept: Int
-    /// What is shown over them, in order.
+    /// What is shown over them, in order; an alert or a dialog only as the last.
     var shown: [(step: Step, presentation: RoutePresentation)] = []
 }
 
@@ -20,23 +20,14 @@ extension NavigationState {
         tab == self.tab ? count : stack(of: tab).count
     }
 
-    /// The change that keeps some of the shown steps and shows a step over them.
+    /// The change that keeps some steps of a tab and shows other steps over them.
     func showing(
         _ steps: [(step: Step, presentation: RoutePresentation)], in tab: Step.RouteTabs?, keeping kept: Int
     ) -> NavigationChange<Step> {
-        var change = NavigationChange(tab: tab, kept: kept, shown: steps)
         // An alert or dialog goes when something else is shown.
-        if !steps.isEmpty, tab == self.tab, kept > 0, kept == count, presented.last?.isPrompt == true {
-            change.kept -= 1
-        }
-        return change
-    }
-
-    /// How many steps are shown after a change.
-    func count(after change: NavigationChange<Step>) -> Int {
-        // An alert or dialog goes when something else is shown.
-        let prompts = change.shown.dropLast().count { $0.presentation.isPrompt }
-        return change.kept + change.shown.count - prompts
+        let goes = !steps.isEmpty && tab == self.tab && kept == count && presented.last?.isPrompt == true
+        let stay = steps.dropLast().filter { !$0.presentation.isPrompt }
+        return NavigationChange(tab: tab, kept: goes ? kept - 1 : kept, shown: stay + steps.suffix(1))
     }
 
     /// The tab that shows a stack of steps from outside: the tab of the first step, or the selected tab.
@@ -130,7 +121,6 @@ extension NavigationState {
     }
 
     private mutating func show(_ step: Step, as presentation: RoutePresentation) {
-        if presented.last?.isPrompt == true { presented.removeLast() }
         if presentation != .push {
             present(step, presentation)
         } else if presented.isEmpty {

@@ -1,5 +1,17 @@
 public import RouteRuntime
 
+/// What happens to the current screens when a stack of steps is opened.
+public enum StackPolicy: Hashable, Sendable, CaseIterable {
+    /// The steps replace all that is shown.
+    case replace
+    /// The steps go on top of what is shown.
+    case push
+    /// The common beginning of the current stack and the steps stays, with its values; the rest is replaced.
+    case keepPrefix
+    /// If the last of the steps is already shown, all above it is removed; if not, the steps go on top.
+    case reuse
+}
+
 // Each of these does something sensible or nothing, and never fails. A coordinator has all of them under the same
 // names.
 extension NavigationState {
@@ -40,8 +52,8 @@ extension NavigationState {
     /// Selects a tab. All layers over the former tab are dismissed; the stacks stay.
     public mutating func select(_ tab: Step.RouteTabs) { apply(selecting(tab)) }
 
-    /// Shows these steps instead of all that is shown, each as the schema says. The tab of the first is selected; if the
-    /// schema puts it in no tab, the selected one stays.
+    /// Shows these steps instead of all that is shown, each as the schema says. The tab of the first is selected; if
+    /// the schema puts it in no tab, the selected one stays.
     public mutating func replace(with steps: [Step]) { open(steps, policy: .replace) }
 
     /// Opens a stack of steps, as a link does: the tab of the first is selected. No steps are the root.
@@ -54,7 +66,8 @@ extension NavigationState {
     ///
     /// - Parameters:
     ///   - stack: The stack as it is now.
-    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it has gone.
+    ///   - layer: The presented layer that it belongs to; nil for the stack under all of them. Nothing happens if it
+    ///     has gone.
     public mutating func setStack(_ stack: [Step], ofLayer layer: Layer.ID? = nil) {
         apply(settingStack(stack, ofLayer: layer))
     }

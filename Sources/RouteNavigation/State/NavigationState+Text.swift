@@ -40,7 +40,9 @@ extension NavigationState {
             guard words.count > 1, let path = words.last else { continue }
             let restored = RoutePath<Step>.restoring(path)
             let steps = restored.path.steps
-            if let presentation = RoutePresentation.saved(words[0]), words.count == 2 {
+            if words.count == 2, let presentation = RoutePresentation(word: words[0]),
+                presentation == .sheet || presentation == .cover
+            {
                 guard isWhole, let first = steps.first else {
                     // Layers over a lost layer are lost too.
                     isWhole = false
@@ -69,15 +71,4 @@ extension NavigationState {
 extension RoutePath {
     /// Whether all steps have a text.
     fileprivate var isWhole: Bool { (try? Step.path(to: steps)) != nil }
-}
-
-extension RoutePresentation {
-    /// How a saved layer is presented.
-    fileprivate static func saved(_ word: String) -> RoutePresentation? {
-        switch word {
-        case "sheet": .sheet
-        case "cover": .cover
-        default: nil
-        }
-    }
 }

@@ -16,6 +16,7 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
             let number: Int
         }
 
+        /// The layer's serial number, by which it is dismissed.
         public let id: ID
         /// The step that is presented.
         public let step: Step
@@ -103,8 +104,8 @@ public struct NavigationState<Step: RouteStep>: Hashable, Sendable {
     var tabs: [Step.RouteTabs?] { [tab] + Step.RouteTabs.allCases.filter { others[$0] != nil } }
 
     /// Ends the stack of a tab in front of the first step that fulfils a condition.
-    mutating func cut(_ tab: Step.RouteTabs?, where ends: (Step) -> Bool) {
-        guard let end = steps(in: tab).firstIndex(where: ends) else { return }
+    mutating func endStack(of tab: Step.RouteTabs?, before isEnd: (Step) -> Bool) {
+        guard let end = steps(in: tab).firstIndex(where: isEnd) else { return }
         apply(NavigationChange(tab: tab, selects: tab == self.tab, kept: end))
     }
 

@@ -1,4 +1,4 @@
-import RouteRuntime
+public import RouteRuntime
 
 /// Values without a text that screens need: one of each type for each screen.
 ///
@@ -61,5 +61,17 @@ public final class RouteStore<Step: RouteStep> {
         let old = values
         values = old.filter { !goes($0.key) }
         withExtendedLifetime(old) {}
+    }
+}
+
+/// The items of a link's query that nothing has read, such as `utm_source`. A link with such items puts them into the
+/// ``RouteStore``, for the screen that it opens.
+public struct LinkExtras: Hashable, Sendable {
+    /// The items, in the link's order.
+    public var items: [RouteQuery.Item]
+
+    /// Extras, for a test.
+    public init(_ items: [RouteQuery.Item]) {
+        self.items = items
     }
 }

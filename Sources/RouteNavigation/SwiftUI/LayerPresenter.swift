@@ -21,8 +21,8 @@
         private(set) var isInSight = false
         private var hasAppeared = false
         private var hasGone = true
-        private var isUprooted = false
-        private var waits = false
+        private var hasLostAnchor = false
+        private var waitsATurn = false
         private var redraw: @MainActor () -> Void = {}
 
         /// The presenting view has appeared.
@@ -33,7 +33,7 @@
         /// - Parameter redraw: Draws the view again later, to present another layer.
         func offer(_ next: Layer?, redraw: @escaping @MainActor () -> Void) {
             self.redraw = redraw
-            if let layer, !hasGone, isUprooted || layer.id != next?.id {
+            if let layer, !hasGone, hasLostAnchor || layer.id != next?.id {
                 offered = nil
                 // The system reports when a sheet has gone. It does not report the end of alerts and dialogs, nor of a
                 // layer that was removed before it was shown: these are gone in the next turn.
@@ -45,7 +45,7 @@
             if hasGone {
                 hasGone = false
                 hasAppeared = false
-                isUprooted = false
+                hasLostAnchor = false
                 offering += 1
                 anchor = next.presentation == .dialog ? anchors.last { $0.presents(next.step) }?.id : nil
             }
@@ -53,10 +53,10 @@
         }
 
         private func waitATurn(for id: Layer.ID) {
-            guard !waits else { return }
-            waits = true
+            guard !waitsATurn else { return }
+            waitsATurn = true
             Task { @MainActor in
-                waits = false
+                waitsATurn = false
                 guard let layer, layer.id == id, !hasGone, layer.isPrompt || !hasAppeared else { return }
                 hasGone = true
                 redraw()
@@ -91,7 +91,7 @@
         func remove(_ id: UUID) {
             anchors.removeAll { $0.id == id }
             guard anchor == id, offered != nil else { return }
-            isUprooted = true
+            hasLostAnchor = true
             redraw()
         }
     }

@@ -81,12 +81,7 @@
         private let root: (Navigator.Step.RouteTabs) -> Root
         private let item: (Navigator.Step.RouteTabs) -> Item
 
-        /// - Parameters:
-        ///   - coordinator: Holds the state of the window, and moves it.
-        ///   - links: What happens to links from the system.
-        ///   - prompts: The texts of alerts and dialogs; the default is those of the schema.
-        ///   - root: What a tab shows while its stack is empty.
-        ///   - item: The row of a tab in the sidebar.
+        /// The parameters are those of ``TabRoot``; `item` is the row of a tab in the sidebar.
         public init(
             _ coordinator: Navigator, links: LinkHandling<Navigator.Step> = .init(),
             prompts: @escaping ScreenPrompts<Navigator.Step> = { $0.prompt },

@@ -12,6 +12,8 @@
         /// Called with the result of each link.
         public var done: @MainActor (OpenResult<Step>) -> Void
 
+        /// Links replace what is shown, and the browser gets what is not the app's, unless the parameters say
+        /// otherwise.
         public init(
             policy: StackPolicy = .replace, opensOutside: Bool = true,
             done: @escaping @MainActor (OpenResult<Step>) -> Void = { _ in }

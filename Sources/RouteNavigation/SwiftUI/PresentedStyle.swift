@@ -3,7 +3,8 @@
     public import SwiftUI
 
     extension View {
-        /// Changes presented screens as a whole, with their stacks: detents, `interactiveDismissDisabled`, a transition.
+        /// Changes presented screens as a whole, with their stacks: detents, `interactiveDismissDisabled`, a
+        /// transition.
         ///
         ///     NavigationRoot(coordinator) { Home() }
         ///         .presentedScreens { (step: Step, screen) in

@@ -2,8 +2,8 @@
     public import RouteRuntime
     public import SwiftUI
 
-    /// A step, or a segment's screen, that has a view. Each segment says in a file of the app's own what its screens look
-    /// like, by a `switch` in which the compiler misses none; `Step` hands on to them by itself:
+    /// A step, or a segment's screen, that has a view. Each segment says in a file of the app's own what its screens
+    /// look like, by a `switch` in which the compiler misses none; `Step` hands on to them by itself:
     ///
     ///     extension Step.Auth: ScreenContent {
     ///         @MainActor var content: some View {
@@ -16,11 +16,12 @@
     ///
     ///     extension Step: ScreenContent {}
     ///
-    /// A segment without this conformance is found when one of its screens is shown. A `switch` of the app's in `Step` finds
-    /// it when the app is built, as does the compiler in a segment that has others inside.
+    /// A segment without this conformance is found when one of its screens is shown. A `switch` of the app's in `Step`
+    /// finds it when the app is built, as does the compiler in a segment that has others inside.
     ///
     /// The content of a screen that is an alert or a dialog is its buttons.
     public protocol ScreenContent: RouteDestination {
+        /// The type of the screen's view.
         associatedtype Content: View
 
         /// The view of the screen.
@@ -31,7 +32,7 @@
         /// The view that the step's segment has for it.
         @MainActor public var content: AnyView {
             func view(_ screen: some ScreenContent) -> AnyView { AnyView(screen.content) }
-            guard let screen = screens as? any ScreenContent else {
+            guard let screen = segmentScreen as? any ScreenContent else {
                 return AnyView(Text(verbatim: "the segment of `\(name)` is not a `ScreenContent`"))
             }
             return view(screen)
@@ -40,10 +41,12 @@
 
     /// The words of an alert or a dialog.
     public struct ScreenPrompt {
+        /// The question.
         public var title: Text
         /// The text below the title; nil for none.
         public var message: Text?
 
+        /// Words that do not come from the schema.
         public init(title: Text, message: Text? = nil) {
             self.title = title
             self.message = message

@@ -11,6 +11,7 @@
     @MainActor
     public final class UIKitNavigation<Navigator: Coordinating>: NavigationSystem
     where Navigator.Step: ScreenController {
+        /// The steps that it shows.
         public typealias Step = Navigator.Step
         /// A step that is presented.
         public typealias Layer = NavigationState<Step>.Layer
@@ -36,9 +37,9 @@
         public convenience init(
             _ coordinator: Navigator, root: UIViewController,
             prepare: @escaping @MainActor (UIViewController, Layer) -> Void = { _, _ in }
-        ) where Step.RouteTabs == RouteNoTabs {
+        ) where Step.RouteTabs == _RouteNone {
             let stack = UINavigationController(rootViewController: root)
-            self.init(coordinator, stack, tabBar: nil, [.tab(nil): stack], prepare)
+            self.init(coordinator, root: stack, tabBar: nil, stacks: [.tab(nil): stack], prepare: prepare)
         }
 
         /// An app with tabs.
@@ -59,13 +60,13 @@
                 stacks[.tab(tab)] = stack
                 return stack
             }
-            self.init(coordinator, tabBar, tabBar: tabBar, stacks, prepare)
+            self.init(coordinator, root: tabBar, tabBar: tabBar, stacks: stacks, prepare: prepare)
         }
 
         private init(
-            _ coordinator: Navigator, _ root: UIViewController, tabBar: UITabBarController?,
-            _ stacks: [NavigationMove<Step>.Place: UINavigationController],
-            _ prepare: @escaping @MainActor (UIViewController, Layer) -> Void
+            _ coordinator: Navigator, root: UIViewController, tabBar: UITabBarController?,
+            stacks: [NavigationMove<Step>.Place: UINavigationController],
+            prepare: @escaping @MainActor (UIViewController, Layer) -> Void
         ) {
             rootController = root
             self.tabBar = tabBar

@@ -16,12 +16,17 @@ func escapedQuery(_ items: [RouteQuery.Item], isFirst: Bool) -> [UInt8] {
 package func escaped(_ text: String) -> String { String(decoding: escaped(Array(text.utf8)), as: UTF8.self) }
 
 /// The escaped form of bytes.
-func escaped(_ bytes: [UInt8], as part: _RouteTextWriter.Part = .value) -> [UInt8] {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count + 1) { buffer in
-        guard let start = buffer.baseAddress else { return bytes }
-        var writer = _RouteTextWriter(buffer, start)
-        defer { writer.free() }
-        _ = bytes.withText { writer.write($0, as: part) }
-        return Array(UnsafeBufferPointer(start: writer.start, count: writer.count))
+/// - Parameter unescaped: More characters than usual that are left as they are: the slashes of a rest, and those of
+///   `pchar` in a component that a schema writes (``literalMarks``).
+func escaped(_ bytes: [UInt8], leaving unescaped: String = "") -> [UInt8] {
+    bytes.reduce(into: []) { text, byte in
+        if isUnescaped(byte) || unescaped.utf8.contains(byte) {
+            text.append(byte)
+        } else {
+            text += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+        }
     }
 }
+
+/// The characters of `pchar` that part the items of a query or the parameters of a component.
+let literalMarks = "&;=+"

@@ -22,7 +22,7 @@ extension _RouteValues {
         /// Words are compared without the case of ASCII letters.
         @usableFromInline var isFolded = false
         /// The text is one element of a list, even if the list is written in one value.
-        var isElement = false
+        var isOneElement = false
 
         init(_ text: _RouteText, bytes: [UInt8]? = nil, place: Int, isFolded: Bool = false) {
             self.text = text

@@ -16,59 +16,39 @@ extension _RouteValues {
     /// Looks for a parameter's one value in an input without escapes, as almost all are.
     @usableFromInline
     mutating func findFast(_ parameter: Int) -> FastResult {
-        guard input.isPlain, let key = record.plainKey(parameter) else { return findAnyFast(parameter) }
+        guard input.isPlain, let key = record.plainKey(parameter) else { return .unknown }
         guard bindings == nil else { return findCaptureFast(parameter) }
         guard split.isSplit else { return splitAndFindFast(parameter) }
         // There must be eight bytes in front of a key's end.
-        guard items.lowerBound &+ key.count >= 8 else { return findAnyFast(parameter) }
+        guard items.lowerBound &+ key.count >= 8 else { return .unknown }
         let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
             key.isEnd(of: input.word(start &+ key.count &- 8))
         }
         return fastResult(found)
     }
 
-    /// The same the first time, and where there are too many items. It is a separate function, since the call in it would cost registers on every later search.
+    /// The fast search of an input that is not split yet, or has too many items. It is a separate function, since the
+    /// call in it would cost registers on every later search.
     @inline(never)
     private mutating func splitAndFindFast(_ parameter: Int) -> FastResult {
-        guard split.count < 0 else { return findAnyFast(parameter) }
+        guard split.count < 0 else { return .unknown }
         split.split(input, items, separator: separator)
         return findFast(parameter)
     }
 
-    /// The same in a link, for a parameter without a constraint.
+    /// The fast search in a link, which finds a placeholder's text. It changes nothing, but a call that can't would copy
+    /// all of this.
     @inline(never)
     private mutating func findCaptureFast(_ parameter: Int) -> FastResult {
-        if let text = bindings?.captured(parameter) { return .value(text) }
-        return findAnyFast(parameter)
-    }
-
-    /// The same for any parameter, and in a link.
-    @inline(never)
-    private mutating func findAnyFast(_ parameter: Int) -> FastResult {
-        guard input.isPlain else { return .unknown }
-        let record = record.parameter(parameter)
-        guard record.keyCount == 1 else { return .unknown }
-        if let bindings {
-            if let text = bindings.captured(parameter) { return record.fastResult(text) }
-            guard bindings.isQuery(parameter) else { return .unknown }
-        }
-        if record.flags.contains(.matrixOnly), !isMatrix { return .absent }
-        if split.count < 0 { split.split(input, items, separator: separator) }
-        guard split.count <= SplitItems.capacity else { return .unknown }
-        let key = record.key(0)
-        let found = split.find(input, from: items.lowerBound, keyCount: key.count) { start in
-            // A key with a `=` needs an escape.
-            key.equals(_RouteText(input.start + start, count: key.count)) && !key.contains(UInt8(ascii: "="))
-        }
-        if case .value(let text) = fastResult(found) { return record.fastResult(text) }
-        return fastResult(found)
+        guard let text = bindings?.captured(parameter) else { return .unknown }
+        return .value(text)
     }
 
     @inline(__always)
     private mutating func fastResult(_ found: SplitItems.Found) -> FastResult {
         switch found {
         case .none: return .absent
-        case .unclear: return .unknown
+        case .unknown: return .unknown
         case .value(let number, let text):
             readItems.low |= 1 &<< UInt64(truncatingIfNeeded: number)
             return .value(text)
@@ -103,10 +83,10 @@ extension _RouteValues {
         let record = record.parameter(parameter)
         let absent = Found(.absent, input, place: place)
         if let bindings {
-            if let bound = bindings.next(record, parameter, &cursor) { return bound }
+            if let bound = bindings.nextValue(of: record, parameter, &cursor) { return bound }
             if cursor.isBound { return absent }
         }
-        if !isMatrix, record.flags.contains(.matrixOnly) { return absent }
+        if !isMatrix, record.isMatrixOnly { return absent }
         while let item = cursor.items.next() {
             guard input.hasText(at: item.key, form: !isMatrix, { record.hasKey($0) }) else { continue }
             readItems.insert(item.number)
@@ -129,13 +109,5 @@ extension _RouteValues {
             query.items.append(input.item(item, form: !isMatrix))
         }
         return query
-    }
-}
-
-extension RouteParameterRecord {
-    @inline(__always)
-    fileprivate func fastResult(_ text: _RouteText) -> _RouteValues.FastResult {
-        guard hasConstraint else { return .value(text) }
-        return type.accepted(text).map { .value($0) } ?? .unknown
     }
 }

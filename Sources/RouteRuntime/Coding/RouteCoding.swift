@@ -3,8 +3,11 @@
 /// Written by the compiler, one conformance a table; the paths and links of all modules are read by the same matcher.
 /// Segments are numbered from the top (0) through all levels, screens within their segment.
 public protocol _RouteCoding: Sendable {
+    /// The steps of the module.
     associatedtype Step: Hashable & Sendable
+    /// What its links may start instead of opening a screen.
     associatedtype Command: Hashable & Sendable
+    /// Where its links come from.
     associatedtype Origin: Hashable & Sendable
 
     /// The table of a segment; 0 is the top.
@@ -51,5 +54,6 @@ extension _RouteCoding {
 /// Generated code conforms to the format that it was written in. If the runtime has another version, the build fails in
 /// a line that says so.
 public protocol _RouteTableFormat1: _RouteCoding {
+    /// The code of the module; it has no state.
     init()
 }

@@ -67,7 +67,7 @@ public struct _RouteTextWriter {
         count &+= 1 &+ text.count
     }
 
-    /// The same for any text, called last: a call in the middle would cost the rest its registers.
+    /// Appends any byte and text, called last: a call in the middle would cost the rest its registers.
     @inline(never)
     private mutating func appendSlow(_ byte: UInt8, _ text: _RouteText) {
         append(byte)
@@ -75,50 +75,21 @@ public struct _RouteTextWriter {
     }
 
     /// Appends text that is escaped already.
-    mutating func append(_ text: _RouteText) {
+    private mutating func append(_ text: _RouteText) {
         reserve(text.count)
         (start + count).update(from: text.start, count: text.count)
         count &+= text.count
     }
 
-    /// Appends a byte in front unless it is 0, a key and `=`. There must be room for ten bytes.
-    @inline(__always)
-    mutating func append(_ separator: UInt8, _ key: RouteScreenRecord.PlainKey) {
-        var end = UnsafeMutableRawPointer(start + count)
-        count &+= key.count &+ 1
-        if separator != 0 {
-            end.storeBytes(of: separator, as: UInt8.self)
-            end += 1
-            count &+= 1
-        }
-        // All eight bytes are written; those behind the key are written over later.
-        end.storeBytes(of: key.word.littleEndian, as: UInt64.self)
-        end.storeBytes(of: UInt8(ascii: "="), toByteOffset: key.count, as: UInt8.self)
-    }
-
     /// Appends a text, and escapes all characters but those that are allowed anywhere in a component, a matrix value
     /// and a query value (`pchar` of RFC 3986 §3.3 without `& ; = +`).
     /// - Returns: false for a text with a NUL, which no input may hold.
-    mutating func write(_ text: _RouteText) -> Bool { write(text, as: .value) }
-
-    /// What a text is, which decides what is escaped in it.
-    enum Part {
-        case value
-        /// Components of a path, with the slashes between them.
-        case rest
-        /// A component that a schema writes: all of `pchar` stands in it as it is.
-        case literal
-    }
-
-    @inline(__always)
-    mutating func write(_ text: _RouteText, as part: Part) -> Bool {
+    mutating func write(_ text: _RouteText) -> Bool {
         reserve(3 * text.count)
         for index in 0..<text.count {
             let byte = text[index]
             if byte == 0 { return false }
-            if isUnescaped(byte) || part == .rest && byte == UInt8(ascii: "/")
-                || part == .literal && isParting(byte)
-            {
+            if isUnescaped(byte) {
                 append(byte)
             } else {
                 append(UInt8(ascii: "%"))
@@ -145,8 +116,9 @@ public struct _RouteTextWriter {
     }
 }
 
+/// Whether a byte is never escaped.
 @inline(__always)
-private func isUnescaped(_ byte: UInt8) -> Bool {
+func isUnescaped(_ byte: UInt8) -> Bool {
     // A bit for each of the characters 0...63 and 64...127.
     let low: UInt64 = 0x07ff_7792_0000_0000
     let high: UInt64 = 0x47ff_fffe_87ff_ffff
@@ -154,12 +126,8 @@ private func isUnescaped(_ byte: UInt8) -> Bool {
     return byte < 128 && high >> UInt64(byte - 64) & 1 != 0
 }
 
-/// One of the characters of `pchar` that part the items of a query or the parameters of a component.
-private func isParting(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "+")
-}
-
+/// The hexadecimal digit of a value below 16.
 @inline(__always)
-private func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &+ value &- 10
 }

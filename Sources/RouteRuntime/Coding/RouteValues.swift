@@ -80,7 +80,7 @@ public struct _RouteValues {
         case .bare where Value._bare == nil: return nil
         default: break
         }
-        if record.parameter(parameter).flags.contains(.lenient) { return read(found, parameter) }
+        if record.parameter(parameter).isLenient { return read(found, parameter) }
         return try value(found, parameter)
     }
 
@@ -94,14 +94,14 @@ public struct _RouteValues {
         }
         let found = try find(parameter)
         guard found.kind != .absent else { return value }
-        if record.parameter(parameter).flags.contains(.lenient) { return read(found, parameter) ?? value }
+        if record.parameter(parameter).isLenient { return read(found, parameter) ?? value }
         return try self.value(found, parameter)
     }
 
     /// All values of a parameter, in order. If a bad value is read as an absent one, bad values are left out.
     @inlinable
     public mutating func list<Value: RouteValue>(_ parameter: Int) throws(Failure) -> [Value] {
-        let isLenient = record.parameter(parameter).flags.contains(.lenient)
+        let isLenient = record.parameter(parameter).isLenient
         let isSeparated = record.parameter(parameter).separator != nil
         var values: [Value] = []
         var cursor = cursor()
@@ -167,6 +167,6 @@ public struct _RouteValues {
     @usableFromInline
     func elements(_ found: Found, _ parameter: Int) -> [[UInt8]]? {
         let elements = record.parameter(parameter).elements(of: found.bytes ?? found.text.bytes, isMatrix: isMatrix)
-        return found.isElement && elements.count > 1 ? nil : elements
+        return found.isOneElement && elements.count > 1 ? nil : elements
     }
 }

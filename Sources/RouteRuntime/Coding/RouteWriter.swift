@@ -1,7 +1,8 @@
 /// Takes a step apart: the generated code tells the writer which screen it is, and then each value.
 ///
-/// The same calls serve seven purposes: to learn which screen a step is, to get hold of the segment's part of it, to print its values as a query or as matrix
-/// parameters, to collect their texts for a link, and to hash the values or compare them, which needs no text.
+/// The same calls serve seven purposes: to learn which screen a step is, to get hold of the segment's part of it, to
+/// print its values as a query or as matrix parameters, to collect their texts for a link, and to hash the values or
+/// compare them, which needs no text.
 @frozen
 public struct _RouteWriter {
     @usableFromInline
@@ -17,14 +18,14 @@ public struct _RouteWriter {
     @usableFromInline var record: RouteScreenRecord?
     /// The number of the module's first segment: more than 0 in a mounted module.
     @usableFromInline var base = 0
-    /// The byte in front of the next item; 0 for none, as in front of a query's first item.
-    @usableFromInline var separator: UInt8 = 0
+    /// The byte in front of the next item.
+    @usableFromInline var separator = UInt8(ascii: "?")
     /// A value can only be a matrix parameter.
     @usableFromInline var needsMatrix = false
     /// The parameter whose value has no text; -1 for none.
     @usableFromInline var failedParameter = -1
     /// Who needs more of a step than its text takes it from here.
-    @usableFromInline var rare: Rare?
+    @usableFromInline var collected: Collected?
     /// The collected value is the parameter's default.
     @usableFromInline var isDefault = false
     /// Hashes or compares the values; such a writer has no record, and writes nothing.
@@ -32,12 +33,12 @@ public struct _RouteWriter {
 
     /// The parts that few writers have; paths are written without them.
     @usableFromInline
-    final class Rare {
+    final class Collected {
         /// The texts of the values, decoded, and the items of a query.
-        var collected: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
-        var collectedItems: [RouteQuery.Item] = []
+        var values: [(parameter: Int, text: [UInt8], isDefault: Bool)] = []
+        var items: [RouteQuery.Item] = []
         /// The part of a step that is its segment's.
-        var screens: (any RouteDestination)?
+        var screen: (any RouteDestination)?
     }
 
     @inlinable
@@ -68,7 +69,7 @@ public struct _RouteWriter {
 
     /// Gets hold of the part of a step that is its segment's.
     @usableFromInline
-    func keep(_ screens: any RouteDestination) { rare?.screens = screens }
+    func keep(_ screen: any RouteDestination) { collected?.screen = screen }
 
     // MARK: What generated code calls
 
@@ -127,14 +128,14 @@ public struct _RouteWriter {
         guard mode != .locate else { return }
         guard !hasFailed, let record else { return hashOrCompare(query) }
         if mode == .collect {
-            rare?.collectedItems = query.items
+            collected?.items = query.items
             return
         }
         for item in query.items {
             let isDeclared = Array(item.key.utf8).withText {
                 record.declares($0, besides: parameter, isMatrix: mode == .matrix)
             }
-            beginItem()
+            text.append(nextSeparator())
             var isWritten = !isDeclared && !(item.key.isEmpty && item.value == nil) && text.write(item.key)
             if isWritten, let value = item.value {
                 text.append(UInt8(ascii: "="))
@@ -152,39 +153,20 @@ public struct _RouteWriter {
     // MARK: Components and items
 
     @usableFromInline
-    mutating func component(of screen: RouteScreenRecord) {
-        text.append(UInt8(ascii: "/"), screen.component)
-    }
-
-    @usableFromInline
-    mutating func component(of segment: _RouteSegmentTable) {
-        text.append(UInt8(ascii: "/"), segment.component)
+    mutating func component(_ component: _RouteText) {
+        text.append(UInt8(ascii: "/"), component)
     }
 
     /// Does with a value what the mode says. It is a separate function, so that a writer that only asks which screen a
     /// step is does not prepare for it.
     @inline(never)
     private mutating func write<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        guard mode == .query || mode == .matrix, !hasFailed, let key = record?.plainKey(parameter) else {
-            return mode.rawValue < Mode.hash.rawValue ? writeSlow(parameter, value) : hashOrCompare(value)
-        }
-        guard text.hasRoom(10) else { return writeInLarger(parameter, value) }
-        text.append(separator, key)
-        if separator == 0 { separator = UInt8(ascii: "&") }
-        if !value._write(to: &text) { fail(parameter) }
-    }
-
-    @inline(never)
-    private mutating func writeInLarger<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        text.grow(10)
-        write(parameter, value)
-    }
-
-    /// The same for a parameter whose key is not plain, and for writers that print nothing.
-    @inline(never)
-    private mutating func writeSlow<Value: RouteValue>(_ parameter: Int, _ value: Value) {
-        guard let item = begin(parameter) else { return }
-        end(item, parameter, isWritten: value._write(to: &text))
+        if mode.rawValue >= Mode.hash.rawValue { return hashOrCompare(value) }
+        guard let start = begin(parameter) else { return }
+        guard value._write(to: &text) else { return fail(parameter) }
+        if mode == .collect { collect(parameter, from: start) }
+        guard let record = record?.parameter(parameter), record.hasConstraint else { return }
+        if record.separator == nil, !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
     }
 
     /// Writes the key of an item; nil if nothing is to be written.
@@ -192,38 +174,24 @@ public struct _RouteWriter {
     private mutating func begin(_ parameter: Int) -> Int? {
         guard !hasFailed, let record else { return nil }
         let parameter = record.parameter(parameter)
-        if mode == .query, parameter.flags.contains(.matrixOnly) {
+        if mode == .query, parameter.isMatrixOnly {
             needsMatrix = true
             return nil
         }
         guard mode != .collect else { return text.count }
-        beginItem()
-        text.append(parameter.printedKey)
+        text.append(nextSeparator(), parameter.printedKey)
         text.append(UInt8(ascii: "="))
         return text.count
     }
 
     @inline(__always)
-    private mutating func beginItem() {
-        if separator == 0 {
-            separator = UInt8(ascii: "&")
-        } else {
-            text.append(separator)
-        }
-    }
-
-    /// Checks that the parameter would read the value that was written from `start` on.
-    private mutating func end(_ start: Int, _ parameter: Int, isWritten: Bool) {
-        guard isWritten else { return fail(parameter) }
-        if mode == .collect { collect(parameter, from: start) }
-        guard let record, record.parameter(parameter).hasConstraint,
-            record.parameter(parameter).separator == nil
-        else { return }
-        if !isAccepted(parameter, text.decoded(start..<text.count)) { fail(parameter) }
+    private mutating func nextSeparator() -> UInt8 {
+        defer { if separator == UInt8(ascii: "?") { separator = UInt8(ascii: "&") } }
+        return separator
     }
 
     private func collect(_ parameter: Int, from start: Int) {
-        rare?.collected.append((parameter, text.decoded(start..<text.count), isDefault))
+        collected?.values.append((parameter, text.decoded(start..<text.count), isDefault))
     }
 
     private func isAccepted(_ parameter: Int, _ bytes: [UInt8]) -> Bool {

@@ -24,7 +24,8 @@ extension RouteError: CustomStringConvertible {
 }
 
 extension RouteError: LocalizedError {
-    /// The ``description``, so that `localizedDescription` says the same. It is for a log; what users read is the app's.
+    /// The ``description``, so that `localizedDescription` says the same. It is for a log; what users read is the
+    /// app's.
     public var errorDescription: String? { description }
 }
 

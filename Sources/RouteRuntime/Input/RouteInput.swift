@@ -4,20 +4,21 @@ struct RouteInput {
     @usableFromInline let start: UnsafePointer<UInt8>
     @usableFromInline let count: Int
     /// What may be in the input: a whole word, since structs that end with single bytes are copied piece by piece.
-    @usableFromInline private(set) var marks: Int
+    @usableFromInline private(set) var flags: Int
 
     /// There is a `%` or a `+`.
     static var escapes: Int { 1 }
     /// There may be a `#`.
     static var fragment: Int { 2 }
-    /// Behind the path of a link is a malformed escape, or a byte that is not UTF-8: each piece is checked when it is read.
+    /// Behind the path of a link is a malformed escape, or a byte that is not UTF-8: each piece is checked when it is
+    /// read.
     static var malformed: Int { 4 }
 
     /// Nothing in the input needs decoding: it has no `%` and no `+`.
     @usableFromInline
-    var isPlain: Bool { marks & RouteInput.escapes == 0 }
+    var isPlain: Bool { flags & RouteInput.escapes == 0 }
 
-    var mayHaveFragment: Bool { marks & RouteInput.fragment != 0 }
+    var mayHaveFragment: Bool { flags & RouteInput.fragment != 0 }
 
     /// Checks the whole input: escapes are well formed, what they decode to is UTF-8, nothing is a NUL or a raw
     /// control character. What follows may then decode any piece without looking back.
@@ -25,11 +26,11 @@ struct RouteInput {
     init(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) {
         self.start = start
         self.count = count
-        marks = areCommon(start, count: count, backslash: true) ? 0 : try RouteInput.marks(start, count: count)
+        flags = areCommon(start, count: count, allowingBackslash: true) ? 0 : try RouteInput.flags(start, count: count)
     }
 
     @inline(never)
-    private static func marks(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) -> Int {
+    private static func flags(_ start: UnsafePointer<UInt8>, count: Int) throws(RouteError) -> Int {
         try check(start, 0..<count) ? fragment : fragment | escapes
     }
 
@@ -37,33 +38,33 @@ struct RouteInput {
     /// items to links.
     init(link start: UnsafePointer<UInt8>, count: Int, pathEnd: Int) throws(RouteError) {
         self.init(start: start, count: count, isPlain: true)
-        if try !RouteInput.check(start, 0..<pathEnd) { marks |= RouteInput.escapes }
+        if try !RouteInput.check(start, 0..<pathEnd) { flags |= RouteInput.escapes }
         var place = pathEnd
+        var end = pathEnd
         while place < count {
-            let end = self.place(of: UInt8(ascii: "&"), UInt8(ascii: "#"), from: place + 1, to: count)
+            if place >= end { end = self.place(of: UInt8(ascii: "&"), UInt8(ascii: "#"), from: place + 1, to: count) }
             do throws(RouteError) {
-                if try !RouteInput.check(start, place..<end) { marks |= RouteInput.escapes }
+                if try !RouteInput.check(start, place..<end) { flags |= RouteInput.escapes }
+                place = end
             } catch {
                 guard error.code == .malformedEscape || error.code == .invalidUTF8 else { throw error }
-                marks |= RouteInput.escapes | RouteInput.malformed
+                flags |= RouteInput.escapes | RouteInput.malformed
                 // A NUL or a control character may follow.
                 place = error.offset.map { $0 + 1 } ?? end
-                continue
             }
-            place = end
         }
     }
 
     /// Whether the escapes in a range are well formed, and the decoded bytes are UTF-8.
     func isWellFormed(_ range: Range<Int>) -> Bool {
-        marks & RouteInput.malformed == 0 || (try? RouteInput.check(start, range)) != nil
+        flags & RouteInput.malformed == 0 || (try? RouteInput.check(start, range)) != nil
     }
 
     @usableFromInline
     init(start: UnsafePointer<UInt8>, count: Int, isPlain: Bool) {
         self.start = start
         self.count = count
-        marks = isPlain ? RouteInput.fragment : RouteInput.fragment | RouteInput.escapes
+        flags = isPlain ? RouteInput.fragment : RouteInput.fragment | RouteInput.escapes
     }
 
     @inlinable
@@ -153,13 +154,11 @@ struct RouteInput {
 
     /// The bytes of `range`, each escape decoded exactly once.
     /// - Parameter form: whether `+` is a space, as in a query.
-    @usableFromInline
     func decoded(_ range: Range<Int>, form: Bool) -> [UInt8] {
         decode(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(start: start, count: count)[range]), form: form)
     }
 
     /// Runs `body` with the decoded bytes of `range`; copies nothing where nothing is escaped.
-    @inlinable
     func withDecoded<Result>(_ range: Range<Int>, form: Bool, _ body: (_RouteText) -> Result) -> Result {
         if isPlain { return body(_RouteText(start + range.lowerBound, count: range.count)) }
         return decoded(range, form: form).withText(body)
@@ -216,16 +215,13 @@ private struct UTF8Sequence {
         switch byte {
         case 0..<0x80: missing = 0
         case 0xc2...0xdf: missing = 1
-        case 0xe0...0xef: missing = 2
-        case 0xf0...0xf4: missing = 3
+        case 0xe0: (missing, allowed) = (2, 0xa0...0xbf)
+        case 0xed: (missing, allowed) = (2, 0x80...0x9f)
+        case 0xe1...0xef: missing = 2
+        case 0xf0: (missing, allowed) = (3, 0x90...0xbf)
+        case 0xf4: (missing, allowed) = (3, 0x80...0x8f)
+        case 0xf1...0xf3: missing = 3
         default: return false
-        }
-        switch byte {
-        case 0xe0: allowed = 0xa0...0xbf
-        case 0xed: allowed = 0x80...0x9f
-        case 0xf0: allowed = 0x90...0xbf
-        case 0xf4: allowed = 0x80...0x8f
-        default: allowed = 0x80...0xbf
         }
         return true
     }

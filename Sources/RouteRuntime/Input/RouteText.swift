@@ -26,7 +26,6 @@ public struct _RouteText {
     /// The order of this text and as many bytes at `other`: negative, zero or positive.
     ///
     /// The last word of a text overlaps the one before, which is equal then, so that no byte is compared alone.
-    @inlinable
     func order(_ other: UnsafePointer<UInt8>) -> Int {
         guard count >= 8 else {
             let left = short(start)
@@ -51,7 +50,6 @@ public struct _RouteText {
     }
 
     /// The bytes of a text of this length, below 8, as a number, the last in the lowest.
-    @inlinable
     @inline(__always)
     func short(_ start: UnsafePointer<UInt8>) -> UInt64 {
         let last = count &- 1
@@ -97,7 +95,6 @@ public struct _RouteText {
         (count == 1 || count == 2) && start[0] == UInt8(ascii: ".") && start[count - 1] == UInt8(ascii: ".")
     }
 
-    @inlinable
     func equals(_ other: _RouteText) -> Bool {
         count == other.count && order(other.start) == 0
     }

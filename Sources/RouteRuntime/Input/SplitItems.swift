@@ -44,7 +44,7 @@ struct SplitItems {
         /// One item has it, and a value.
         case value(number: Int, _RouteText)
         /// Several items have the key, or it has no value.
-        case unclear
+        case unknown
     }
 
     /// Looks for the item with a key, which has no `=`.
@@ -63,9 +63,9 @@ struct SplitItems {
                 let end = Int(ends[number])
                 let keyEnd = start &+ keyCount
                 if keyEnd <= end, isKey(start) {
-                    guard keyEnd < end else { return .unclear }
+                    guard keyEnd < end else { return .unknown }
                     if input[keyEnd] == UInt8(ascii: "=") {
-                        guard found < 0 else { return .unclear }
+                        guard found < 0 else { return .unknown }
                         found = number
                         value = keyEnd &+ 1
                     }

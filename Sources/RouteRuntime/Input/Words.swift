@@ -2,14 +2,12 @@
 
 extension UnsafePointer<UInt8> {
     /// The eight bytes from an offset on, the first in the lowest.
-    @inlinable
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(self + offset).loadUnaligned(as: UInt64.self))
     }
 
     /// The eight bytes from an offset on, the first in the highest: words in this order compare as their bytes do.
-    @inlinable
     @inline(__always)
     func orderedWord(at offset: Int) -> UInt64 {
         UInt64(bigEndian: UnsafeRawPointer(self + offset).loadUnaligned(as: UInt64.self))
@@ -17,7 +15,6 @@ extension UnsafePointer<UInt8> {
 }
 
 /// A word that has the same byte eight times.
-@inlinable
 @inline(__always)
 func everyByte(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
@@ -40,9 +37,9 @@ func places(from first: UInt8, through last: UInt8, in word: UInt64) -> UInt64 {
 
 /// Whether all bytes are common: `&` or one of `-` to `~`, as most bytes of inputs are. There is no escape then, no
 /// `+`, no `#`, and nothing beyond ASCII. False for fewer than eight bytes.
-/// - Parameter backslash: Whether a backslash is common too.
+/// - Parameter allowingBackslash: Whether a backslash is common too.
 @inline(__always)
-func areCommon(_ start: UnsafePointer<UInt8>, count: Int, backslash: Bool) -> Bool {
+func areCommon(_ start: UnsafePointer<UInt8>, count: Int, allowingBackslash: Bool) -> Bool {
     guard count >= 8 else { return false }
     // Two words at a time; the last two overlap those in front of them.
     let last = SIMD2(start.word(at: max(count &- 16, 0)), start.word(at: count &- 8))
@@ -53,10 +50,10 @@ func areCommon(_ start: UnsafePointer<UInt8>, count: Int, backslash: Bool) -> Bo
     while index < count &- 16 {
         let words = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
         uncommon |= uncommonBytes(words)
-        if !backslash { backslashes |= backslashBytes(words) }
+        if !allowingBackslash { backslashes |= backslashBytes(words) }
         index &+= 16
     }
-    if !backslash { uncommon |= backslashes }
+    if !allowingBackslash { uncommon |= backslashes }
     return (uncommon[0] | uncommon[1]) & everyByte(0x80) == 0
 }
 

@@ -40,7 +40,7 @@ struct LinkSearch: ~Copyable {
     }
 
     mutating func match(_ link: UnsafeBufferPointer<UInt8>, _ make: TargetPart.Maker) throws(RouteError) {
-        if let redirect = try open(link, from: nil, make) { try follow(redirect, make) }
+        if let redirect = try openURL(link, from: nil, make) { try follow(redirect, make) }
     }
 
     /// Follows redirects until a URL opens something.
@@ -51,7 +51,10 @@ struct LinkSearch: ~Copyable {
         for _ in 0..<LinkLimits.redirects {
             do throws(RouteError) {
                 extras += redirect.extras
-                guard let next = try open(redirect, make) else {
+                let next = try redirect.url.withUnsafeBufferPointer { url throws(RouteError) in
+                    try openURL(url, from: redirect, make)
+                }
+                guard let next else {
                     outcome = outcome.adding(extras)
                     return
                 }
@@ -66,13 +69,9 @@ struct LinkSearch: ~Copyable {
         throw RouteError(.tooManyRedirects, offset: first.place, route: redirect.pattern)
     }
 
-    private mutating func open(_ redirect: LinkRedirect, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
-        try redirect.url.withUnsafeBufferPointer { url throws(RouteError) in try open(url, from: redirect, make) }
-    }
-
     /// Opens a link, or the URL of a redirect.
     /// - Returns: the redirect to follow, if the link has one.
-    private mutating func open(
+    private mutating func openURL(
         _ link: UnsafeBufferPointer<UInt8>, from redirect: LinkRedirect?, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
         let origin = redirect == nil ? request.pointee.origin : redirect?.origin
@@ -109,7 +108,7 @@ struct LinkSearch: ~Copyable {
     ) throws(RouteError) -> LinkRedirect? {
         do throws(RouteError) {
             return try withUnsafeBytes(of: UInt8(ascii: "/")) { root throws(RouteError) in
-                try open(root.assumingMemoryBound(to: UInt8.self), from: redirect, make)
+                try openURL(root.assumingMemoryBound(to: UInt8.self), from: redirect, make)
             }
         } catch {
             var error = error
@@ -125,7 +124,7 @@ struct LinkSearch: ~Copyable {
         readItems = ReadItems()
         if entry.trie != 0 {
             foldsFirst = entry.kind == .scheme
-            if let leaf = leaf(from: entry.trie) { return try open(leaf, make) }
+            if let leaf = leaf(from: entry.trie) { return try openLeaf(leaf, make) }
         }
         try openOtherwise(make)
         return nil
@@ -148,7 +147,7 @@ struct LinkSearch: ~Copyable {
     }
 
     /// Leaves the link to the browser.
-    mutating func leave() { settle(.outside, MatchDetails(url: input.text(0..<input.count).string)) }
+    mutating func leave() { finish(.outside, MatchDetails(url: input.text(0..<input.count).string)) }
 
     /// Reads the link's path as one of the app's own.
     private mutating func openPath(_ make: TargetPart.Maker) throws(RouteError) {
@@ -161,11 +160,11 @@ struct LinkSearch: ~Copyable {
             isMatrix: false, place: place)
         let requirements = try make(.path(path), &values)
         readItems = values.readItems
-        settle(.stack, .of(requirements ?? [], unreadItems))
+        finish(.stack, .of(requirements ?? [], unreadItems))
     }
 
     /// Notes what the link opens.
-    mutating func settle(_ target: LinkOutcome.Target, _ details: MatchDetails?) {
+    mutating func finish(_ target: LinkOutcome.Target, _ details: MatchDetails?) {
         outcome = LinkOutcome(target, origin: entry.number, details)
     }
 

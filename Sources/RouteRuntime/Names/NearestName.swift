@@ -20,7 +20,7 @@ package func nearestName(_ name: String, in candidates: some Sequence<String>) -
     }
 }
 
-/// The same among the names of packed tables, read in place: a miss costs no more than a hit.
+/// The nearest name of packed tables, read in place: a miss costs no more than a hit.
 struct NearestName {
     private let unknown: UnknownName
     /// The nearest name so far.
@@ -36,15 +36,17 @@ struct NearestName {
     mutating func search(_ names: NameIndex) {
         let lengths = names.lengths
         let most = unknown.characters &+ unknown.limit
-        search(names, lengths, unknown.characters &- unknown.limit, most)
+        search(names, lengths, from: unknown.characters &- unknown.limit, through: most)
         // A character has one byte at least, and four at most; nearly always one.
         if !unknown.isASCII || !names.isASCII(from: most &+ 1, lengths) {
-            search(names, lengths, most &+ 1, 4 &* most)
+            search(names, lengths, from: most &+ 1, through: 4 &* most)
         }
     }
 
     /// Offers the names of some lengths.
-    private mutating func search(_ names: NameIndex, _ lengths: Range<Int>, _ shortest: Int, _ longest: Int) {
+    private mutating func search(
+        _ names: NameIndex, _ lengths: Range<Int>, from shortest: Int, through longest: Int
+    ) {
         var length = max(shortest, lengths.lowerBound)
         let end = min(longest &+ 1, lengths.upperBound)
         while length < end {
@@ -60,15 +62,8 @@ struct NearestName {
 
     private mutating func offer(_ name: _RouteText) {
         guard let errors = unknown.errors(name, atMost: errors) else { return }
-        if let best, errors == self.errors, !name.precedes(best) { return }
+        if let best, errors == self.errors, !name.buffer.lexicographicallyPrecedes(best.buffer) { return }
         best = name
         self.errors = errors
-    }
-}
-
-extension _RouteText {
-    /// Orders by bytes, which is the same on every machine.
-    fileprivate func precedes(_ other: _RouteText) -> Bool {
-        buffer.lexicographicallyPrecedes(other.buffer)
     }
 }

@@ -7,8 +7,8 @@ package func typingErrors(_ left: String, _ right: String, limit: Int) -> Int? {
 
 /// The Damerau–Levenshtein distance (optimal string alignment): characters put in, left out, changed, or swapped with
 /// their neighbour. Nil above the limit.
-func typingErrors<Character: Equatable>(
-    _ left: UnsafeBufferPointer<Character>, _ right: UnsafeBufferPointer<Character>, limit: Int
+func typingErrors<Element: Equatable>(
+    _ left: UnsafeBufferPointer<Element>, _ right: UnsafeBufferPointer<Element>, limit: Int
 ) -> Int? {
     // What both begin and end with is no error.
     var start = 0
@@ -25,45 +25,34 @@ func typingErrors<Character: Equatable>(
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     // Most are one character that is changed.
     if left.count == 1, right.count == 1 { return limit < 1 ? nil : 1 }
+    // Three rows of the matrix of the distances of all beginnings. Only cells that are no more than the limit off the
+    // diagonal can be within it.
     let width = right.count + 1
     return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { cells in
-        errors(left, right, limit, cells, width)
-    }
-}
-
-/// Fills the matrix of the distances of all beginnings, of which three rows are kept: only cells that are no more than
-/// the limit off the diagonal can be within it.
-private func errors<Character: Equatable>(
-    _ left: UnsafeBufferPointer<Character>, _ right: UnsafeBufferPointer<Character>, _ limit: Int,
-    _ cells: UnsafeMutableBufferPointer<Int>, _ width: Int
-) -> Int? {
-    let beyond = limit + 1
-    for column in 0..<width { cells[column] = column }
-    var beforeLast = 2 * width
-    var last = 0
-    var current = width
-    var leastOfLast = 0
-    for row in 1...left.count {
-        let first = max(1, row - limit)
-        let end = min(right.count, row + limit)
-        cells[current + first - 1] = first == 1 ? row : beyond
-        var least = cells[current + first - 1]
-        for column in first...end {
-            let isEqual = left[row - 1] == right[column - 1]
-            var errors = cells[last + column - 1] + (isEqual ? 0 : 1)
-            errors = min(errors, cells[current + column - 1] + 1, cells[last + column] + 1)
-            if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-                errors = min(errors, cells[beforeLast + column - 2] + 1)
+        for column in 0..<width { cells[column] = column }
+        var (beforeLast, last, current) = (2 * width, 0, width)
+        var leastOfLast = 0
+        for row in 1...left.count {
+            let (first, end) = (max(1, row - limit), min(right.count, row + limit))
+            cells[current + first - 1] = first == 1 ? row : limit + 1
+            var least = cells[current + first - 1]
+            for column in first...end {
+                let isEqual = left[row - 1] == right[column - 1]
+                var errors = cells[last + column - 1] + (isEqual ? 0 : 1)
+                errors = min(errors, cells[current + column - 1] + 1, cells[last + column] + 1)
+                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                    errors = min(errors, cells[beforeLast + column - 2] + 1)
+                }
+                cells[current + column] = errors
+                least = min(least, errors)
             }
-            cells[current + column] = errors
-            least = min(least, errors)
+            if end < right.count { cells[current + end + 1] = limit + 1 }
+            // Later rows never fall below two neighbours.
+            if min(least, leastOfLast) > limit { return nil }
+            leastOfLast = least
+            (beforeLast, last, current) = (last, current, beforeLast)
         }
-        if end < right.count { cells[current + end + 1] = beyond }
-        // Later rows never fall below two neighbours.
-        if min(least, leastOfLast) > limit { return nil }
-        leastOfLast = least
-        (beforeLast, last, current) = (last, current, beforeLast)
+        let errors = cells[last + right.count]
+        return errors <= limit ? errors : nil
     }
-    let errors = cells[last + right.count]
-    return errors <= limit ? errors : nil
 }

@@ -44,17 +44,17 @@ struct UnknownName {
     private func errors(scalars candidate: _RouteText, atMost most: Int) -> Int? {
         let scalars = Array(candidate.string.unicodeScalars)
         guard abs(scalars.count - characters) <= limit else { return nil }
-        let own = Array(name.string.unicodeScalars)
-        guard scalars != own else { return nil }
+        let unknown = Array(name.string.unicodeScalars)
+        guard scalars != unknown else { return nil }
         func fold(_ scalars: [Unicode.Scalar]) -> [String] { scalars.map(\.properties.lowercaseMapping) }
-        if fold(scalars) == fold(own) { return 0 }
-        return own.withUnsafeBufferPointer { own in
-            scalars.withUnsafeBufferPointer { errors(own, $0, most) }
+        if fold(scalars) == fold(unknown) { return 0 }
+        return unknown.withUnsafeBufferPointer { unknown in
+            scalars.withUnsafeBufferPointer { errors(unknown, $0, most) }
         }
     }
 
-    private func errors<Character: Equatable>(
-        _ left: UnsafeBufferPointer<Character>, _ right: UnsafeBufferPointer<Character>, _ most: Int
+    private func errors<Element: Equatable>(
+        _ left: UnsafeBufferPointer<Element>, _ right: UnsafeBufferPointer<Element>, _ most: Int
     ) -> Int? {
         // A name without any common character is not a typing error.
         let most = min(most, min(left.count, right.count) - 1)

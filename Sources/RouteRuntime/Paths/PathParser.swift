@@ -117,8 +117,8 @@ struct PathParser<Coding: _RouteCoding> {
             }
         } else {
             let items = Range(uncheckedBounds: (components.matrix &+ 1, components.end))
-            var own = _RouteValues(input, record: record, items: items, isMatrix: true, place: component)
-            step = try coding.step(segment, record.number, from: &own)
+            var matrix = _RouteValues(input, record: record, items: items, isMatrix: true, place: component)
+            step = try coding.step(segment, record.number, from: &matrix)
         }
         stepEnd = components.end
         return step
@@ -140,7 +140,8 @@ struct PathParser<Coding: _RouteCoding> {
 }
 
 extension RouteScreenRecord {
-    /// The place of a step that has read the query for this screen. If there is none yet, the step at `place` will have.
+    /// The place of a step that has read the query for this screen. If there is none yet, the step at `place` will
+    /// have.
     @usableFromInline
     func reader(in segment: Int, at place: Int, _ readers: inout [Int: Int]?) -> Int? {
         let screen = segment &<< 24 | number

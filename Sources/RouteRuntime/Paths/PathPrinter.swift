@@ -38,7 +38,7 @@ struct PathPrinter<Coding: _RouteCoding> {
             isLastClosed = true
             writer.text.count = 0
         }
-        let query = Range(uncheckedBounds: (0, writer.text.count))
+        let queryEnd = writer.text.count
         var segment = 0
         var table = coding.table(0)
         var screens = table.screens
@@ -57,16 +57,18 @@ struct PathPrinter<Coding: _RouteCoding> {
             }
             let record = table.screen(writer.screen, from: screens)
             try check(record)
-            writer.component(of: record)
-            if record.hasParameters, !reads(step, record, from: query, &readers) { try writeMatrix(step) }
+            writer.component(record.component)
+            if record.hasParameters, !reads(step, record, from: min(1, queryEnd)..<queryEnd, &readers) {
+                try writeMatrix(step)
+            }
             index &+= 1
         }
         writer.record = lastRecord
         writer.segment = lastSegment
         if lastSegment != segment { writeSegments(from: segment, to: lastSegment) }
-        writer.component(of: lastRecord)
+        writer.component(lastRecord.component)
         if isLastClosed { try writeMatrix(steps + last) }
-        return writer.text.path(behind: query)
+        return writer.text.path(behind: queryEnd)
     }
 
     /// Learns which screen a step is.
@@ -100,7 +102,7 @@ struct PathPrinter<Coding: _RouteCoding> {
     mutating func write(_ step: UnsafePointer<Coding.Step>, _ mode: _RouteWriter.Mode) throws(RouteError) {
         guard let record = writer.record, record.hasParameters else { return }
         writer.mode = mode
-        writer.separator = mode == .matrix ? UInt8(ascii: ";") : 0
+        writer.separator = mode == .matrix ? UInt8(ascii: ";") : UInt8(ascii: "?")
         coding.write(step.pointee, to: &writer)
         if writer.hasFailed, let failure = writer.failure { throw failure }
     }
@@ -135,21 +137,17 @@ struct PathPrinter<Coding: _RouteCoding> {
         guard segment != 0, segment != current else { return }
         let table = coding.table(segment)
         if !table.isAtTop { writeSegments(from: current, to: table.parent) }
-        writer.component(of: table)
+        writer.component(table.component)
     }
 }
 
 extension _RouteTextWriter {
     /// A finished path, which is behind its query in the buffer.
+    /// - Parameter query: How many bytes the query has, with its `?`.
     @usableFromInline
-    mutating func path(behind query: Range<Int>) -> String {
-        if !query.isEmpty {
-            reserve(1 &+ query.count)
-            start[count] = UInt8(ascii: "?")
-            UnsafeMutableRawPointer(start + count + 1).copyMemory(from: start, byteCount: query.count)
-            count &+= 1 &+ query.count
-        }
-        return String(
-            decoding: UnsafeBufferPointer(start: start + query.count, count: count &- query.count), as: UTF8.self)
+    mutating func path(behind query: Int) -> String {
+        reserve(query)
+        UnsafeMutableRawPointer(start + count).copyMemory(from: start, byteCount: query)
+        return String(decoding: UnsafeBufferPointer(start: start + query, count: count), as: UTF8.self)
     }
 }

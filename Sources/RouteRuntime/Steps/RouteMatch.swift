@@ -35,8 +35,8 @@ public struct RouteMatch<Step: RouteStep>: Hashable, Sendable {
         self.details = details
     }
 
-    /// What must hold before the steps are shown or the command is performed (`requires` in the schema), each once, in the
-    /// steps' order.
+    /// What must hold before the steps are shown or the command is performed (`requires` in the schema), each once, in
+    /// the steps' order.
     @inlinable
     public var requirements: [Step.RouteRequirements] {
         get { Step.RouteRequirements.all(details?.requirements) }

@@ -14,6 +14,7 @@ public struct RoutePath<Step: RouteStep>: Hashable, Sendable {
     }
 
     /// Reads the text of a path; the empty text is the root.
+    /// - Throws: what ``RouteStep/parse(_:after:)`` does.
     @inlinable
     public init(text: String) throws(RouteError) {
         steps = try Step.parse(text)

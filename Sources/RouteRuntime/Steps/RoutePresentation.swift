@@ -10,4 +10,10 @@ public enum RoutePresentation: Int, Hashable, Sendable, CaseIterable {
     case alert
     /// As a confirmation dialog.
     case dialog
+
+    /// The presentation that a schema or a saved state names by its case.
+    package init?(word: String) {
+        guard let named = RoutePresentation.allCases.first(where: { "\($0)" == word }) else { return nil }
+        self = named
+    }
 }

@@ -2,20 +2,6 @@
 /// `Step.Requirement` conforms. The raw value is the text in the schema.
 public protocol RouteRequirement: Hashable, Sendable, CaseIterable, RawRepresentable where RawValue == String {}
 
-/// The requirement of a table without requirements: it has no value.
-public enum RouteNoRequirements: RouteRequirement {
-    /// Nil for every text.
-    public init?(rawValue: String) { nil }
-
-    /// Never called, since there is no value.
-    public var rawValue: String {
-        switch self {}
-    }
-
-    /// None.
-    public static var allCases: [RouteNoRequirements] { [] }
-}
-
 extension RouteRequirement {
     /// The requirements of some texts of a packed table, each of which is a case.
     @inlinable

@@ -37,13 +37,13 @@ extension _RouteWriter {
 
 extension RouteStep {
     /// The part of the step that is its segment's: `.login` of `.account(.login)`; the step of a mounted module.
-    package var screens: any RouteDestination {
-        let rare = _RouteWriter.Rare()
+    package var segmentScreen: any RouteDestination {
+        let collected = _RouteWriter.Collected()
         _RouteWriter.with { writer in
             writer.mode = .screens
-            writer.rare = rare
+            writer.collected = collected
             _Routes().write(self, to: &writer)
         }
-        return rare.screens ?? self
+        return collected.screen ?? self
     }
 }

@@ -19,7 +19,8 @@ extension RouteStep {
     }
 
     /// Writes the path of this step alone.
-    /// - Throws: an `EncodingError` whose underlying error is the ``RouteError``, for a screen or a value without a text.
+    /// - Throws: an `EncodingError` whose underlying error is the ``RouteError``, for a screen or a value without a
+    ///   text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         do {

@@ -4,7 +4,12 @@ extension RouteStep {
     public var presentation: RoutePresentation { fact(\.presentation) }
 
     /// What must hold before the screen is shown (`requires`): the segment's first, then the screen's own.
-    public var requirements: [RouteRequirements] { RouteRequirements.all(fact(\.requirements)) }
+    public var requirements: [RouteRequirements] { Self.requirements(of: [self]) }
+
+    /// The requirements of the screens of some steps, each once.
+    package static func requirements(of steps: [Self]) -> [RouteRequirements] {
+        RouteRequirements.all(_Routes().requirements(of: steps))
+    }
 
     /// The keys and values for the app's own use (`meta`): the segment's, and the screen's own in their place.
     public var meta: [String: String] {

@@ -4,8 +4,9 @@ extension RouteStep {
     /// analytics and logs.
     public var name: String { fact(\.route) }
 
-    /// The name and the values, as `routec explain` prints them: `library.podcasts.show(id: 3)`. What is nil is left out; a
-    /// screen with a value that has no text is printed as `compare(…)`.
+    /// The name and the values: `library.podcasts.show(id: 3, sort: big-print)`. A value is its text in a path,
+    /// decoded; a string is in quotation marks, a list in brackets. What is nil is left out; a screen with a value that
+    /// has no text is printed as `compare(…)`.
     public var description: String {
         guard let step = try? _Routes().collected(self) else { return name + "(…)" }
         let values = (0..<step.record.parameterCount).compactMap { number in
@@ -27,10 +28,10 @@ public protocol RouteKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RouteKind {
-    /// The screen's name in the schema, with its segments: `library.podcasts.show`. It is looked for among all kinds; that
-    /// of a step is quicker.
+    /// The screen's name in the schema, with its segments: `library.podcasts.show`. It is looked for among all kinds;
+    /// that of a step is quicker.
     public var name: String {
-        _RouteStep.place(of: self).map { _RouteStep._Routes().table($0.segment).screen($0.screen).route } ?? ""
+        _RouteStep.position(of: self).map { _RouteStep._Routes().table($0.segment).screen($0.screen).route } ?? ""
     }
 
     /// The ``name``.
@@ -38,23 +39,24 @@ extension RouteKind {
 }
 
 extension RouteStep {
-    /// Where the screen of a kind stands in the tables, in which screens are in the order of the kinds.
-    static func place(of kind: Kind) -> (segment: Int, screen: Int)? {
-        guard var number = kinds.firstIndex(of: kind) else { return nil }
+    /// Where the screens are in the tables, in the order of their kinds.
+    static var positions: [(segment: Int, screen: Int)] {
         let coding = _Routes()
-        for segment in 1..<max(1, coding.table(0).count) {
+        return (1..<max(1, coding.table(0).count)).flatMap { segment in
             // A segment without screens is not generated; what is found in its place is the top.
             let table = coding.table(segment)
-            if table.depth == 0 { continue }
-            if number < table.count { return (segment, number) }
-            number -= table.count
+            return table.depth == 0 ? [] : (0..<table.count).map { (segment, $0) }
         }
-        return nil
+    }
+
+    /// Where the screen of a kind is in the tables.
+    static func position(of kind: Kind) -> (segment: Int, screen: Int)? {
+        zip(kinds, positions).first { $0.0 == kind }?.1
     }
 }
 
 extension CollectedStep {
-    /// The value of a parameter as `routec explain` prints it; nil for none.
+    /// The value of a parameter as a description has it; nil for none.
     fileprivate func text(ofParameter number: Int) -> String? {
         let parameter = record.parameter(number)
         let tag = parameter.type.tag
@@ -66,13 +68,13 @@ extension CollectedStep {
             let text = String(decoding: value.text, as: UTF8.self)
             return isText ? "\"" + text + "\"" : text
         }
-        return parameter.flags.contains(.list) ? "[" + texts.joined(separator: ", ") + "]" : texts.first
+        return parameter.isList ? "[" + texts.joined(separator: ", ") + "]" : texts.first
     }
 }
 
 extension Array {
-    /// Appends the kinds of a segment inside, each as the case that holds it. It is not inlined: `map` would be specialised
-    /// for each segment, which cost the compiler of 300 screens a fifth more time.
+    /// Appends the kinds of a segment inside, each as the case that holds it. It is not inlined: `map` would be
+    /// specialised for each segment, which cost the compiler of 300 screens a fifth more time.
     public mutating func _append<Kind>(_ kinds: [Kind], as wrap: (Kind) -> Element) {
         for kind in kinds { append(wrap(kind)) }
     }

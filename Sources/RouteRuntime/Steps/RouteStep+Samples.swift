@@ -1,20 +1,30 @@
 extension RouteStep {
-    /// A step of a kind with values that are easy to read, for previews and tests. Parameters that need no value have none,
-    /// or their default.
+    /// A step of a kind with values that are easy to read, for previews and tests. Parameters that need no value have
+    /// none, or their default.
     ///
     /// - Parameters:
     ///   - kind: The kind of the step.
-    ///   - texts: The texts of values by the names of their parameters, as they stand in a path; needed for a type of the
+    ///   - texts: The texts of values by the names of their parameters, as they stand in a path; needed for a type of
+    ///     the
     ///     app that takes none of the common texts.
-    /// - Throws: ``RouteError/Code/noText`` for a screen that lives in memory only; what ``parse(_:after:)`` does for a text
-    ///   that is not a value.
+    /// - Throws: ``RouteError/Code/noText`` for a screen that lives in memory only; what ``parse(_:after:)`` does for a
+    ///   text that is not a value.
     public static func sample(of kind: Kind, _ texts: [String: String] = [:]) throws(RouteError) -> Self {
+        guard let position = position(of: kind) else { throw RouteError(.inconsistentTable) }
+        return try sample(at: position, texts)
+    }
+
+    /// A step of each kind that ``sample(of:_:)`` finds values for by itself.
+    public static var samples: [Self] { positions.compactMap { try? sample(at: $0, [:]) } }
+
+    private static func sample(
+        at position: (segment: Int, screen: Int), _ texts: [String: String]
+    ) throws(RouteError) -> Self {
         let coding = _Routes()
-        guard let place = place(of: kind) else { throw RouteError(.inconsistentTable) }
-        let record = coding.table(place.segment).screen(place.screen)
+        let record = coding.table(position.segment).screen(position.screen)
         if record.isTransient { throw RouteError(.noText, route: record.route) }
         var path = "/" + record.component.string
-        var segment = place.segment
+        var segment = position.segment
         while segment != 0 {
             let table = coding.table(segment)
             path = "/" + table.component.string + path
@@ -22,9 +32,9 @@ extension RouteStep {
         }
         var failure: RouteError?
         // The app's types can't be asked before, so they get one common text after the other.
-        for own in SampleText.common {
+        for text in SampleText.common {
             do throws(RouteError) {
-                if let step = try parse(path + record.items(texts, own)).first { return step }
+                if let step = try parse(path + record.items(texts, appText: text)).first { return step }
             } catch {
                 failure = failure ?? error
                 if error.code != .malformedValue { break }
@@ -32,18 +42,18 @@ extension RouteStep {
         }
         throw failure ?? RouteError(.inconsistentTable)
     }
-
-    /// A step of each kind that ``sample(of:_:)`` finds values for by itself.
-    public static var samples: [Self] { kinds.compactMap { try? sample(of: $0) } }
 }
 
 extension RouteScreenRecord {
     /// Matrix parameters with texts for all that must be given, or are.
-    /// - Parameter own: The text for values of the app's types.
-    fileprivate func items(_ texts: [String: String], _ own: String) -> String {
+    /// - Parameter appText: The text for values of the app's types.
+    fileprivate func items(_ texts: [String: String], appText: String) -> String {
         (0..<parameterCount).map { number in
             let parameter = parameter(number)
-            guard let text = texts[parameter.name] ?? (parameter.isRequired ? parameter.type.sample(own) : nil) else {
+            guard
+                let text = texts[parameter.name]
+                    ?? (parameter.isRequired ? parameter.type.sample(appText: appText) : nil)
+            else {
                 return ""
             }
             return ";" + parameter.printedKey.string + "=" + escaped(text)
@@ -53,9 +63,9 @@ extension RouteScreenRecord {
 
 extension RouteTypeRecord {
     /// A text of the type that is easy to read; nil if none was found.
-    fileprivate func sample(_ own: String) -> String? {
+    fileprivate func sample(appText: String) -> String? {
         switch RouteTypeTag(rawValue: tag) {
-        case .swift: return own
+        case .swift: return appText
         case .query, nil: return nil
         case .words:
             let words = NameIndex(table, at: constraint)
@@ -84,8 +94,7 @@ extension RouteTypeRecord {
 extension RouteParameterRecord {
     /// There is no value without an input.
     fileprivate var isRequired: Bool {
-        flags.isDisjoint(with: [.optional, .list]) && table.offset(start + 11) == 0
-            && type.tag != RouteTypeTag.query.rawValue
+        isGiven && type.tag != RouteTypeTag.query.rawValue
     }
 }
 

@@ -6,8 +6,8 @@
 
 /// One element of a navigation path; the generated `Step` conforms.
 ///
-/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by ``match(_:origin:servers:)``
-/// and ``link(to:origin:servers:)``.
+/// A path is read and written by ``parse(_:after:)`` and ``path(to:)``, a link from outside by
+/// ``match(_:origin:servers:)`` and ``link(to:origin:servers:)``.
 public protocol RouteStep: RouteDestination, Codable, CustomStringConvertible where Kind: RouteKind {
     /// An action that a link starts, instead of opening a screen (`commands` in the schema).
     associatedtype Command: Hashable & Sendable
@@ -16,13 +16,13 @@ public protocol RouteStep: RouteDestination, Codable, CustomStringConvertible wh
     /// How the runtime makes steps from the packed tables, and takes them apart.
     associatedtype _Routes: _RouteTableFormat1
     where _Routes.Step == Self, _Routes.Command == Command, _Routes.Origin == Origin
-    /// The tabs of the app: the generated `Tab`, or ``RouteNoTabs`` for a schema without tabs, in which a type or a
-    /// segment may have that name.
-    associatedtype RouteTabs: RouteTab = RouteNoTabs
+    /// The tabs of the app: the generated `Tab`, or a type without values for a schema without tabs, in which a type or
+    /// a segment may have that name.
+    associatedtype RouteTabs: RouteTab = _RouteNone
 
-    /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or
-    /// ``RouteNoRequirements`` for a schema without requirements.
-    associatedtype RouteRequirements: RouteRequirement = RouteNoRequirements
+    /// What must hold before a screen is shown or a command is performed: the generated `Requirement`, or a type
+    /// without values for a schema without requirements.
+    associatedtype RouteRequirements: RouteRequirement = _RouteNone
 
     /// The value of ``tab``, under a name that no schema uses.
     var _routeTab: RouteTabs? { get }
@@ -53,13 +53,6 @@ extension RouteStep {
         try path.withBytes { bytes -> Result<Void, RouteError> in
             Result { () throws(RouteError) in try _Routes().parse(bytes, into: &stack) }
         }.get()
-    }
-
-    /// Reads a path from bytes, which need not be UTF-8.
-    @inlinable
-    public static func _parse(utf8 bytes: UnsafeBufferPointer<UInt8>, after stack: [Self]) throws(RouteError) -> [Self]
-    {
-        try _Routes().parse(bytes, after: stack)
     }
 
     /// Writes the path to a stack: the text that ``parse(_:after:)`` reads back to exactly these steps.
@@ -106,19 +99,6 @@ extension RouteStep {
         try match(url.absoluteString, servers: servers)
     }
 
-    /// Finds what a link opens, from bytes, which need not be UTF-8.
-    @inlinable
-    public static func _match(
-        utf8 bytes: UnsafeBufferPointer<UInt8>, origin: Origin?, servers: RouteServers = []
-    ) throws(RouteError) -> RouteMatch<Self> {
-        let coding = _Routes()
-        var steps: [Self] = []
-        var command: Command?
-        let outcome = try coding.match(
-            bytes, origin: origin.map(coding.number), servers: servers, into: &steps, &command)
-        return try RouteMatch(outcome, consume steps, command)
-    }
-
     /// Writes a link that opens a stack: the first of the origin's patterns whose link, matched again, gives back
     /// exactly these steps.
     ///
@@ -126,16 +106,16 @@ extension RouteStep {
     ///   - steps: The stack, from the root.
     ///   - origin: The origin of the link.
     ///   - servers: The servers that may take the place of `{server}` in an origin.
-    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for a
-    ///   value or a screen that has no text.
+    /// - Throws: ``RouteError/Code/noLink`` if no link of the origin opens these steps, ``RouteError/Code/noText`` for
+    ///   a value or a screen that has no text.
     @inlinable
     public static func link(to steps: [Self], origin: Origin, servers: RouteServers = []) throws(RouteError) -> String {
         let coding = _Routes()
         return try coding.link(to: steps, origin: coding.number(origin), servers: servers)
     }
 
-    /// Writes a link that opens a stack in a tab: the first of the origin's patterns whose link, matched again, gives back
-    /// exactly these steps, and names this tab, or none if it is the one of the first step.
+    /// Writes a link that opens a stack in a tab: the first of the origin's patterns whose link, matched again, gives
+    /// back exactly these steps, and names this tab, or none if it is the one of the first step.
     ///
     /// - Parameters:
     ///   - steps: The stack, from the root.
@@ -161,8 +141,8 @@ extension RouteStep {
     ///   - step: The step.
     ///   - origin: The origin of the link. Only its patterns are tried, also if it reads links as paths.
     ///   - servers: The servers that may take the place of `{server}` in an origin.
-    /// - Throws: ``RouteError/Code/noLink`` if no pattern of the origin shows this step, ``RouteError/Code/noText`` for a
-    ///   value or a screen that has no text.
+    /// - Throws: ``RouteError/Code/noLink`` if no pattern of the origin shows this step, ``RouteError/Code/noText`` for
+    ///   a value or a screen that has no text.
     @inlinable
     public static func link(
         showing step: Self, origin: Origin, servers: RouteServers = []

@@ -2,27 +2,13 @@
 /// schema.
 public protocol RouteTab: Hashable, Sendable, CaseIterable, RawRepresentable where RawValue == String {}
 
-/// The tab of a table without tabs: it has no value.
-public enum RouteNoTabs: RouteTab {
-    /// Nil for every text.
-    public init?(rawValue: String) { nil }
-
-    /// Never called, since there is no value.
-    public var rawValue: String {
-        switch self {}
-    }
-
-    /// None.
-    public static var allCases: [RouteNoTabs] { [] }
-}
-
 extension RouteStep {
     /// The tab that shows the step's segment; nil if no tab shows it.
     @inlinable
     public var tab: RouteTabs? { _routeTab }
 }
 
-extension RouteStep where RouteTabs == RouteNoTabs {
+extension RouteStep where RouteTabs == _RouteNone {
     @inlinable
-    public var _routeTab: RouteNoTabs? { nil }
+    public var _routeTab: _RouteNone? { nil }
 }

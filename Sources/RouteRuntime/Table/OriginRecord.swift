@@ -1,29 +1,25 @@
 /// The entries of the origins, in the order of their rank.
-struct OriginEntries {
+struct OriginEntries: RandomAccessCollection {
     let table: PackedTable
     let start: Int
-    let count: Int
+    let startIndex = 0
+    let endIndex: Int
 
     init(table: PackedTable, start: Int) {
         self.table = table
         self.start = start
-        count = table.offset(start)
+        endIndex = table.offset(start)
     }
 
     subscript(index: Int) -> OriginRecord {
         OriginRecord(table: table, start: table.offset(start &+ 4 &+ 4 &* index))
     }
-
-    /// The first entry of an origin.
-    func first(origin: Int) -> OriginRecord? {
-        (0..<count).lazy.map { self[$0] }.first { $0.number == origin }
-    }
 }
 
 /// One entry of an origin: a scheme, and perhaps a condition on the host.
 ///
-/// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its name,
-/// scheme, host, the trie of its patterns.
+/// Layout: kind and otherwise (short), the origin's number and the entry's place in it (counts), then offsets: its
+/// name, scheme, host, the trie of its patterns.
 package struct OriginRecord {
     let table: PackedTable
     let start: Int

@@ -58,7 +58,6 @@ package struct PackedTable: @unchecked Sendable {
     }
 
     /// The numbers of four digits at `offset` and behind it; reading both costs little more than reading one.
-    @inlinable
     func offsets(_ offset: Int) -> (Int, Int) {
         let digits = UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
         let pairs = digits & 0x003f_003f_003f_003f | digits &>> 2 & 0x0fc0_0fc0_0fc0_0fc0

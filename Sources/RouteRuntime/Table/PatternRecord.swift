@@ -1,7 +1,8 @@
 /// A pattern as it is printed.
 ///
 /// Layout: the origin's number (count), whether the fragment is printed (short: 0 for none, 1 for a path, 2 for a
-/// query; and 4 more for a path that ends in a slash), the leaf (offset), how many components and how many of the fragment (counts), the pieces of each (offsets).
+/// query; and 4 more for a path that ends in a slash), the leaf (offset), how many components and how many of the
+/// fragment (counts), the pieces of each (offsets).
 struct PatternRecord {
     let table: PackedTable
     let start: Int
@@ -48,8 +49,8 @@ struct LeafRecord {
 ///
 /// Layout: how many conditions (count), then for each its key and its pieces (offsets; 0 where any value will do);
 /// the kind of the target (short); a stack's or command's steps (count), and for each segment, screen and bindings
-/// (offsets), then the name of a tab (offset); or a redirect's pieces (offset), whether they are a whole URL (short), how many origins it may lead to
-/// (count) and their numbers (counts).
+/// (offsets), then the name of a tab (offset); or a redirect's pieces (offset), whether they are a whole URL (short),
+/// how many origins it may lead to (count) and their numbers (counts).
 struct CaseRecord {
     let table: PackedTable
     let start: Int

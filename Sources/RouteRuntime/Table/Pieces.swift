@@ -2,7 +2,7 @@
 ///
 /// Layout: how many (count), then for each: kind (short), a text, a capture (offsets), a type (short), a constraint
 /// (offset). The text is a literal, the key of a query item, or the printed text of a placeholder that binds nothing.
-package struct Pieces {
+package struct Pieces: RandomAccessCollection {
     let table: PackedTable
     let start: Int
 
@@ -23,7 +23,7 @@ package struct Pieces {
         case item
     }
 
-    struct Piece {
+    package struct Piece {
         let table: PackedTable
         let start: Int
 
@@ -36,9 +36,10 @@ package struct Pieces {
         }
     }
 
-    var count: Int { start == 0 ? 0 : table.count(start) }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { start == 0 ? 0 : table.count(start) }
 
-    subscript(index: Int) -> Piece {
+    package subscript(index: Int) -> Piece {
         Piece(table: table, start: start &+ 2 &+ 14 &* index)
     }
 }

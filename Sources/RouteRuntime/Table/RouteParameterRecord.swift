@@ -14,25 +14,17 @@ struct RouteParameterRecord {
         self.start = start
     }
 
-    @frozen
+    /// Nil when absent.
+    var isOptional: Bool { table.short(start) & 1 != 0 }
+    var isList: Bool { table.short(start) & 2 != 0 }
+    /// A bad value is read as an absent one.
     @usableFromInline
-    struct Flags: OptionSet {
-        @usableFromInline let rawValue: Int
+    var isLenient: Bool { table.short(start) & 4 != 0 }
+    /// Never read from a query (`key: none`).
+    var isMatrixOnly: Bool { table.short(start) & 8 != 0 }
 
-        @inlinable
-        init(rawValue: Int) { self.rawValue = rawValue }
-
-        /// Nil when absent.
-        @usableFromInline static var optional: Flags { Flags(rawValue: 1) }
-        @usableFromInline static var list: Flags { Flags(rawValue: 2) }
-        /// A bad value is read as an absent one.
-        @usableFromInline static var lenient: Flags { Flags(rawValue: 4) }
-        /// Never read from a query (`key: none`).
-        @usableFromInline static var matrixOnly: Flags { Flags(rawValue: 8) }
-    }
-
-    @usableFromInline
-    var flags: Flags { Flags(rawValue: table.short(start)) }
+    /// There is no value without an input: neither nil, nor an empty list, nor a default.
+    var isGiven: Bool { !isOptional && !isList && table.offset(start + 11) == 0 }
 
     @usableFromInline
     var type: RouteTypeRecord {
@@ -54,10 +46,7 @@ struct RouteParameterRecord {
     var name: String { table.text(table.offset(start + 7)).string }
 
     /// A required text.
-    var isRequiredString: Bool {
-        table.short(start + 1) == RouteTypeTag.string.rawValue && !flags.contains(.optional)
-            && !flags.contains(.list) && table.offset(start + 11) == 0
-    }
+    var isRequiredString: Bool { table.short(start + 1) == RouteTypeTag.string.rawValue && isGiven }
 
     /// The separator of the elements of a list that is one value.
     @usableFromInline

@@ -24,7 +24,6 @@ struct RouteScreenRecord {
 
     var presentation: RoutePresentation { RoutePresentation(rawValue: table.short(start + 1)) ?? .push }
 
-    @inlinable
     var parameterCount: Int { table.count(start &+ 2) }
 
     @inlinable
@@ -43,7 +42,7 @@ struct RouteScreenRecord {
         return segment.isEmpty ? name : segment + "." + name
     }
 
-    @inline(__always)
+    @inlinable
     var component: _RouteText { table.text(table.offset(start &+ 12)) }
 
     @usableFromInline
@@ -64,7 +63,7 @@ struct RouteScreenRecord {
     func declares(_ key: _RouteText, besides parameter: Int, isMatrix: Bool) -> Bool {
         (0..<parameterCount).contains { number in
             let declared = self.parameter(number)
-            return number != parameter && (isMatrix || !declared.flags.contains(.matrixOnly)) && declared.hasKey(key)
+            return number != parameter && (isMatrix || !declared.isMatrixOnly) && declared.hasKey(key)
         }
     }
 
@@ -81,7 +80,7 @@ struct RouteScreenRecord {
     struct PlainKey {
         let count: Int
         /// The key, its first byte in the lowest.
-        let word: UInt64
+        private let word: UInt64
         private let shift: UInt64
 
         @inline(__always)

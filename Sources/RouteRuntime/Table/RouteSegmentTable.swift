@@ -2,8 +2,8 @@
 ///
 /// Layout of the header, all offsets: the screens' records, the number of the segment above, the segment's dotted name,
 /// its printed component, its depth, the aliases from the top, and how many screens it has. Behind it stands the name
-/// index, where a target is twice the place of a screen's record, or twice the number of a segment plus one. Segment 0 is
-/// the top, which has no screens; there the number is that of all segments.
+/// index, where a target is twice the place of a screen's record, or twice the number of a segment plus one. Segment 0
+/// is the top, which has no screens; there the number is that of all segments.
 @frozen
 public struct _RouteSegmentTable: Sendable {
     @usableFromInline let table: PackedTable
@@ -50,7 +50,7 @@ public struct _RouteSegmentTable: Sendable {
     var name: String { table.text(table.offset(8)).string }
 
     /// The segment's component as it is printed, escapes and all.
-    @inline(__always)
+    @inlinable
     var component: _RouteText { table.text(table.offset(12)) }
 
     /// How many segments are above this one, without the top.

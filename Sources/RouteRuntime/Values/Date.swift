@@ -14,8 +14,8 @@ extension Date: RouteValue {
         self.init(timeIntervalSinceReferenceDate: interval)
     }
 
-    /// In UTC and today's calendar, which ISO 8601 extends to the days before 1582; with as many digits of a fraction as
-    /// it takes to read back the same. Nil outside the years 0 to 9999.
+    /// In UTC and today's calendar, which ISO 8601 extends to the days before 1582; with as many digits of a fraction
+    /// as it takes to read back the same. Nil outside the years 0 to 9999.
     public var routeText: String? {
         ISODateTime(timeIntervalSinceReferenceDate)?.text
     }

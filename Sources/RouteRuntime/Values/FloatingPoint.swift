@@ -18,7 +18,7 @@ extension _RouteFloatingPoint {
 
     /// Reads `-?[0-9]+(\.[0-9]+)?([eE][-+]?[0-9]+)?`; nil for a number that overflows.
     public static func _read(_ text: _RouteText) -> Self? {
-        guard isNumber(text), let value = Self(text.string), value.isFinite else { return nil }
+        guard hasForm(text), let value = Self(text.string), value.isFinite else { return nil }
         return value
     }
 
@@ -32,25 +32,12 @@ extension _RouteFloatingPoint {
 extension Double: _RouteFloatingPoint {}
 extension Float: _RouteFloatingPoint {}
 
-/// Whether a text has the form of a decimal number. Swift's own reading takes more: `0x1p4`, `inf`, `+1`.
-private func isNumber(_ text: _RouteText) -> Bool {
-    var index = 0
-    func skipDigits() -> Bool {
-        let start = index
-        while index < text.count, text[index] >= UInt8(ascii: "0"), text[index] <= UInt8(ascii: "9") { index += 1 }
-        return index > start
-    }
-    func skip(_ characters: String) -> Bool {
-        guard index < text.count, characters.utf8.contains(text[index]) else { return false }
-        index += 1
-        return true
-    }
-    _ = skip("-")
-    guard skipDigits() else { return false }
-    if skip("."), !skipDigits() { return false }
-    if skip("eE") {
-        _ = skip("-+")
-        guard skipDigits() else { return false }
-    }
-    return index == text.count
+/// Whether a number that Swift reads has this form. Swift reads more: `0x1p4`, `inf`, `+1`, `1.`, `.5`.
+private func hasForm(_ text: _RouteText) -> Bool {
+    func isDigit(_ index: Int) -> Bool { 0..<text.count ~= index && text[index] &- UInt8(ascii: "0") < 10 }
+    return text.buffer.first != UInt8(ascii: "+")
+        && text.buffer.indices.allSatisfy { index in
+            text[index] == UInt8(ascii: ".")
+                ? isDigit(index - 1) && isDigit(index + 1) : isDigit(index) || "+-eE".utf8.contains(text[index])
+        }
 }

@@ -1,5 +1,5 @@
-/// A date and time of ISO 8601 as whole seconds since 2001-01-01T00:00:00Z and the decimal digits of a fraction, so that no digit of a
-/// date is lost between its number and its text.
+/// A date and time of ISO 8601 as whole seconds since 2001-01-01T00:00:00Z and the decimal digits of a fraction, so
+/// that no digit of a date is lost between its number and its text.
 struct ISODateTime {
     var seconds: Int
     /// From the tenths on, without trailing zeros.

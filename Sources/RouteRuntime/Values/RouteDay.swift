@@ -64,6 +64,7 @@ extension RouteDay: CustomStringConvertible {
 
 extension RouteDay: Codable {
     /// Reads the text of a day.
+    /// - Throws: a `DecodingError` for a text that is not a day.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

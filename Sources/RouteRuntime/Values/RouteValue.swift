@@ -47,5 +47,6 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 
 /// The name under which generated code checks that a type of the app's own can be a parameter.
 public enum _RouteType<Value: RouteValue> {
+    /// The type itself.
     public typealias Checked = Value
 }

@@ -5,8 +5,8 @@
 #endif
 
 extension URL: RouteValue {
-    /// Reads an absolute URL: a text with a scheme, and with a host if the scheme is `https` or `http`. Characters that a
-    /// URL must escape are escaped, since many links hold a URL that is escaped only once.
+    /// Reads an absolute URL: a text with a scheme, and with a host if the scheme is `https` or `http`. Characters that
+    /// a URL must escape are escaped, since many links hold a URL that is escaped only once.
     public init?(routeText: String) {
         let text = routeText.escapedForURL
         guard let url = URL(string: text), url.absoluteString == text, let scheme = url.scheme?.lowercased() else {

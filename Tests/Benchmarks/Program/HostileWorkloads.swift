@@ -19,6 +19,12 @@ extension Workload {
         } _: {
             match($0)
         },
+        // An item that is not well formed at any byte.
+        halved("hostile escapes", 8_000) { count in
+            "https://shop.example/products/listBasket?i=" + String(repeating: "%", count: count)
+        } _: {
+            match($0)
+        },
         halved("hostile query", 4_000) { count in
             Inputs.one + String(repeating: "&coun=7", count: count)
         } _: {

@@ -224,7 +224,7 @@ import Testing
         #expect(table.links("/s/o?l=b", origin: "label") == "https://b.example/o")
     }
 
-    /// A mount path is compared decoded, as the literals of patterns are.
+    /// A mount path is compared decoded, as the literals of patterns are, and a dot at the end of a host says nothing.
     @Test(arguments: [
         ("https://h.example/über", "https://h.example/%C3%BCber/p/1", "https://h.example/%C3%BCber/p/1"),
         ("https://h.example/%c3%bcber", "https://h.example/%C3%BCber/p/1", "https://h.example/%C3%BCber/p/1"),
@@ -232,8 +232,9 @@ import Testing
         ("https://h.example/mm/x", "https://h.example/%6dm/x/p/1", "https://h.example/mm/x/p/1"),
         ("https://h.example/mm", "https://h.example/mmm/p/1", nil),
         ("https://h.example/a/b", "https://h.example/a", nil),
+        ("https://h.example./mm", "https://h.example/mm/p/1", "https://h.example./mm/p/1"),
     ])
-    func mountPathsAreDecoded(_ server: String, _ link: String, _ printed: String?) {
+    func serversAreFoundByWhatTheirBasesMean(_ server: String, _ link: String, _ printed: String?) {
         #expect(table.reprint(link, servers: [server]) == printed ?? "noMatch")
     }
 

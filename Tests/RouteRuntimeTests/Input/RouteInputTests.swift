@@ -1,3 +1,4 @@
+import Measuring
 import Testing
 
 @testable import RouteRuntime
@@ -51,6 +52,15 @@ import Testing
         ] as [(String, Int, RouteError.Code?)])
     func behindThePathEachPieceIsCheckedAlone(_ text: String, _ pathEnd: Int, _ code: RouteError.Code?) {
         #expect(error(Array(text.utf8), pathEnd: pathEnd)?.code == code)
+    }
+
+    @Test func malformedEscapesCostInLineWithTheirNumber() {
+        // Sixteen times as many; what grows with the square would cost 256 times as much.
+        let growth = Measuring.growth(from: 500, to: 8_000, below: 32) { count in
+            let bytes = Array(("/a?b=" + String(repeating: "%", count: count)).utf8)
+            return cost(runs: 3) { _ = error(bytes, pathEnd: 2) }
+        }
+        #expect(growth < 32)
     }
 
     @Test func theFirstHundredAndTwentyEightItemsAreMarked() {

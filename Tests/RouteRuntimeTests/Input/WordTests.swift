@@ -18,7 +18,8 @@ import Testing
 
     private func areCommon(_ bytes: [UInt8], backslash: Bool) -> Bool {
         bytes.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map { RouteRuntime.areCommon($0, count: buffer.count, backslash: backslash) } ?? false
+            buffer.baseAddress.map { RouteRuntime.areCommon($0, count: buffer.count, allowingBackslash: backslash) }
+                ?? false
         }
     }
 

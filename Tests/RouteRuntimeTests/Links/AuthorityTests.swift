@@ -70,17 +70,19 @@ import Testing
     @Test func aListOfServersFindsThemByTheirHosts() {
         let servers: RouteServers = [
             "https://Social.example", "host.example:8443/a/", "https://host.example/a/b?x#y", "http://host.example/a/c",
-            "http://[FE80::1]:8123/", "https://", "",
+            "http://[FE80::1]:8123/", "https://", "", "https://dotted.example.:8443/a", "münchen.example.", ".",
         ]
         #expect(
             servers.bases.map(\.name) == [
                 "Social.example", "host.example:8443/a", "host.example/a/b", "host.example/a/c", "[FE80::1]:8123",
+                "dotted.example.:8443/a", "münchen.example.",
             ])
         func at(_ host: String) -> [ServerBase] { servers.numbers(at: host).map { servers.bases[$0] } }
         #expect(at("social.example").map(\.scheme) == ["https"])
         #expect(
             at("host.example").map(\.name) == ["host.example/a/b", "host.example/a/c", "host.example:8443/a"])
         #expect(at("[fe80::1]").map { String(decoding: $0.port, as: UTF8.self) } == ["8123"])
-        #expect(at("example").isEmpty)
+        #expect(at("dotted.example").count == 1 && at("xn--mnchen-3ya.example").count == 1)
+        #expect(at("example").isEmpty && at("").isEmpty)
     }
 }

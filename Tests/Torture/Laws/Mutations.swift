@@ -15,14 +15,16 @@ func checkMutations(of texts: [String], count: Int) {
         let bytes = Mutation.of(random.pick(seeds), &random)
         bytes.withUnsafeBufferPointer { buffer in
             do throws(RouteError) {
-                let steps = try Step._parse(utf8: buffer, after: [.values(.string(required: ""))])
+                let steps = try Step._Routes().parse(buffer, after: [.values(.string(required: ""))])
                 read += 1
                 checkPrinting(steps)
             } catch {
                 check(error, bytes)
             }
             do throws(RouteError) {
-                _ = try Step._match(utf8: buffer, origin: random.once(in: 2) ? .in : nil)
+                var (steps, command) = ([Step](), Step.Command?.none)
+                let origin = random.once(in: 2) ? Step.Origin.in.rawValue : nil
+                _ = try Step._Routes().match(buffer, origin: origin, servers: [], into: &steps, &command)
                 read += 1
             } catch {
                 check(error, bytes)

@@ -13,7 +13,7 @@ extension TableBuilder {
         "Kind", "Command", "Origin", "ID", "Type", "Self", "Protocol", "RawValue", "AllCases", "Any", "Codable",
         "CaseIterable", "Decoder", "Encoder", "Foundation", "FoundationEssentials", "Hashable", "Hasher",
         "Identifiable", "Never", "Optional", "RouteDestination", "RouteError", "RouteKind", "RouteMatch", "RouteOrigin",
-        "RoutePath", "RouteNoTabs", "RouteRequest", "RouteRequirement", "RouteRequirements", "RouteRuntime",
+        "RoutePath", "RouteRequest", "RouteRequirement", "RouteRequirements", "RouteRuntime",
         "RouteScreens", "RouteStep", "RouteTab",
         "RouteTabs", "RouteValue", "RouteWord", "Sendable", "StaticString", "Swift", "Void",
     ])

@@ -3,13 +3,13 @@ extension LinkSearch {
     /// Opens the first case whose conditions hold and whose values decode; it is final.
     /// - Returns: the redirect to follow, if the case is one.
     @inline(__always)
-    mutating func open(_ leaf: LeafRecord, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
+    mutating func openLeaf(_ leaf: LeafRecord, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
         query = leaf.query
         guard leaf.caseCount == 1 else { return try openFirst(of: leaf, make) }
         // Nearly all patterns have one case, and its error is the link's.
         let record = leaf.case(0)
         if let failure = try failedCondition(record, leaf) { throw failure }
-        return try open(record, leaf, make)
+        return try openCase(record, of: leaf, make)
     }
 
     private mutating func openFirst(of leaf: LeafRecord, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
@@ -29,7 +29,7 @@ extension LinkSearch {
                 continue
             }
             do throws(RouteError) {
-                return try open(record, leaf, make)
+                return try openCase(record, of: leaf, make)
             } catch {
                 switch error.code {
                 case .missingParameter, .malformedValue, .conflictingValues: undecoded = undecoded ?? error
@@ -42,28 +42,28 @@ extension LinkSearch {
 
     /// Opens a case whose conditions hold.
     @inline(__always)
-    private mutating func open(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ make: TargetPart.Maker
+    private mutating func openCase(
+        _ record: CaseRecord, of leaf: LeafRecord, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
-        guard record.isStack else { return try openRareTarget(record, leaf, make) }
+        guard record.isStack else { return try openRareTarget(record, of: leaf, make) }
         let requirements = try makeTarget(record, isStack: true, make)
         let hasDetails = requirements != nil || hasItems
-        settle(.stack, hasDetails ? details(requirements) : nil)
+        finish(.stack, hasDetails ? details(requirements) : nil)
         return nil
     }
 
     /// Opens a case that is not a stack alone, as nearly all are.
     @inline(never)
     private mutating func openRareTarget(
-        _ record: CaseRecord, _ leaf: LeafRecord, _ make: TargetPart.Maker
+        _ record: CaseRecord, of leaf: LeafRecord, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
         switch record.kind {
         case .stack, .tab:
             let requirements = try makeTarget(record, isStack: true, make)
-            settle(.stack, details(requirements, tab: record.tab))
+            finish(.stack, details(requirements, tab: record.tab))
         case .command:
             let requirements = try makeTarget(record, isStack: false, make)
-            settle(.command, details(requirements))
+            finish(.command, details(requirements))
         case .outside: leave()
         case .refuse: throw RouteError(.refused, offset: place, route: leaf.pattern)
         case .redirect: return redirect(record, leaf)

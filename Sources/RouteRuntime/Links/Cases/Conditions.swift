@@ -17,9 +17,10 @@ extension LinkSearch {
                 RouteError(code, offset: place, route: leaf.pattern, key: key.string)
             }
             guard let item = try item(key) else { return failure(.missingParameter, place) }
-            guard pieces.count > 0 else { continue }
+            if pieces.isEmpty { continue }
             guard let value = item.value, input.isWellFormed(value),
-                pieces.match(input, value, .query, isFolded: false, &captures, accepts: request.pointee.accepts)
+                pieces.match(
+                    input, value, as: .query, isFolded: false, into: &captures, accepts: request.pointee.accepts)
             else { return failure(.malformedValue, (item.value ?? item.key).lowerBound) }
         }
         return nil

@@ -40,7 +40,7 @@ extension LinkSearch {
             url = text(record.redirect)
         } else {
             url = text(record.redirect) { kind, bytes in
-                escaped(bytes, as: kind == .rest || kind == .optionalRest ? .rest : .value)
+                escaped(bytes, leaving: kind == .rest || kind == .optionalRest ? "/" : "")
             }
             extras = url.addQuery(extras)
         }

@@ -28,11 +28,6 @@ struct RouteBindings {
         case item
     }
 
-    /// The parameter is read from the link's own query, and from nothing else.
-    func isQuery(_ number: Int) -> Bool {
-        table.short(start &+ 5 &* number) == Kind.query.rawValue && search.pointee.query == .own
-    }
-
     /// The text of the placeholder that is bound to a parameter, in a link without escapes; nil if the value needs a
     /// longer search.
     @inline(__always)
@@ -45,8 +40,8 @@ struct RouteBindings {
     }
 
     /// The next value that is bound to a parameter. After the last one, the cursor notes that the query is not read.
-    func next(
-        _ parameter: RouteParameterRecord, _ number: Int, _ cursor: inout _RouteValues.Cursor
+    func nextValue(
+        of parameter: RouteParameterRecord, _ number: Int, _ cursor: inout _RouteValues.Cursor
     ) -> _RouteValues.Found? {
         let binding = start + 5 * number
         let argument = table.offset(binding + 1)
@@ -73,7 +68,7 @@ struct RouteBindings {
             let pieces = Pieces(table: table, start: table.offset(argument + 2 + 4 * turn))
             guard search.pointee.hasHost(for: pieces) else { break }
             var found = _RouteValues.Found(input.text(0..<0), bytes: search.pointee.text(pieces), place: place)
-            found.isElement = true
+            found.isOneElement = true
             return found
         case .item:
             guard let item = cursor.items.next(table.text(argument)) else { break }
@@ -87,7 +82,7 @@ struct RouteBindings {
         _ capture: Captures.Capture, _ parameter: RouteParameterRecord, _ turn: Int
     ) -> _RouteValues.Found? {
         var range = capture.range
-        if capture.kind == .rest, parameter.flags.contains(.list) {
+        if capture.kind == .rest, parameter.isList {
             guard let component = component(turn, of: range) else { return nil }
             range = component
         } else {

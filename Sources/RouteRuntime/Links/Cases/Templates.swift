@@ -2,18 +2,14 @@
 extension LinkSearch {
     /// Whether the link has the host whose placeholder a template names; a URL without a scheme has no host.
     func hasHost(for pieces: Pieces) -> Bool {
-        (0..<pieces.count).allSatisfy {
-            let piece = pieces[$0]
-            return piece.kind != .placeholder || piece.capture != 0 || captures[0].kind != .absent
-        }
+        pieces.allSatisfy { $0.kind != .placeholder || $0.capture != 0 || captures[0].kind != .absent }
     }
 
     /// The bytes of a template, decoded.
     /// - Parameter escape: Escapes the bytes of a piece that is not a literal.
     func text(_ pieces: Pieces, escape: (Pieces.Kind, [UInt8]) -> [UInt8] = { $1 }) -> [UInt8] {
         var bytes: [UInt8] = []
-        for index in 0..<pieces.count {
-            let piece = pieces[index]
+        for piece in pieces {
             bytes += piece.kind == .literal ? piece.text.bytes : escape(piece.kind, value(piece))
         }
         return bytes

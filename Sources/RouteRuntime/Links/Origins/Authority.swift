@@ -31,7 +31,7 @@ struct Authority {
     }
 
     /// The digits of a scheme's default port; none for a custom scheme.
-    static func standardPort(_ scheme: String) -> [UInt8] {
+    static func defaultPort(_ scheme: String) -> [UInt8] {
         switch scheme {
         case "https": Array("443".utf8)
         case "http": Array("80".utf8)
@@ -44,13 +44,13 @@ struct Authority {
         international.map { $0.withText(body) } ?? body(input.text(host))
     }
 
-    func port(_ input: RouteInput, standard: [UInt8]) -> [UInt8] {
-        port.map { input.text($0).bytes } ?? standard
+    func port(_ input: RouteInput, default defaultPort: [UInt8]) -> [UInt8] {
+        port.map { input.text($0).bytes } ?? defaultPort
     }
 
     /// Whether there is no port, or the one of the scheme.
-    func hasStandardPort(_ input: RouteInput, of scheme: _RouteText) -> Bool {
-        port == nil || port(input, standard: []) == Authority.standardPort(scheme.string)
+    func hasDefaultPort(_ input: RouteInput, of scheme: _RouteText) -> Bool {
+        port == nil || port(input, default: []) == Authority.defaultPort(scheme.string)
     }
 }
 
@@ -59,35 +59,27 @@ extension _RouteText {
     /// between these. The letters of all scripts are allowed (RFC 5890), but not an escape, nor the dot of another
     /// script.
     var isHostName: Bool {
-        let hyphen = UInt8(ascii: "-")
-        var label = 0
-        for place in 0...count {
-            let byte = place < count ? self[place] : UInt8(ascii: ".")
-            if Authority.isLetterOrDigit(byte) { continue }
-            if byte >= 0x80 { return isInternationalHostName }
-            // A dot, a hyphen and the end need a character in front of them; a dot and the end need one that is not a
-            // hyphen.
-            guard place > label else { return false }
-            if byte == hyphen { continue }
-            guard byte == UInt8(ascii: "."), self[place &- 1] != hyphen, place &- label <= 63 else { return false }
-            label = place &+ 1
-        }
-        return true
-    }
-
-    private var isInternationalHostName: Bool {
-        buffer.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
-            let hyphen = UInt8(ascii: "-")
-            guard let first = label.first, first != hyphen, label.last != hyphen else { return false }
-            if label.allSatisfy({ Authority.isLetterOrDigit($0) || $0 == hyphen }) { return label.count <= 63 }
-            return String(decoding: label, as: UTF8.self).unicodeScalars.allSatisfy {
-                $0.isASCII ? Authority.isLetterOrDigit(UInt8($0.value)) || $0 == "-" : Authority.isLetter($0)
+        let (dot, hyphen) = (UInt8(ascii: "."), UInt8(ascii: "-"))
+        var (label, isASCII, last) = (0, true, dot)
+        func isLabel() -> Bool { label > 0 && last != hyphen && (label <= 63 || !isASCII) }
+        for byte in buffer {
+            if byte == dot {
+                guard isLabel() else { return false }
+                (label, isASCII) = (0, true)
+            } else {
+                guard byte == hyphen ? label > 0 : byte >= 0x80 || Authority.isLetterOrDigit(byte) else { return false }
+                label += 1
+                isASCII = isASCII && byte < 0x80
             }
+            last = byte
         }
+        return isLabel()
+            && (buffer.allSatisfy { $0 < 0x80 }
+                || string.unicodeScalars.allSatisfy { $0.isASCII || Authority.isLetter($0) })
     }
 
-    /// Whether the text is an IPv6 address: eight groups of up to four hexadecimal digits, or fewer around one `::`; the
-    /// last two may be an IPv4 address.
+    /// Whether the text is an IPv6 address: eight groups of up to four hexadecimal digits, or fewer around one `::`;
+    /// the last two may be an IPv4 address.
     fileprivate var isIPv6Address: Bool {
         let halves = string.split(separator: "::", omittingEmptySubsequences: false)
         var groups = halves.map { $0.isEmpty ? [] : $0.split(separator: ":", omittingEmptySubsequences: false) }
@@ -109,11 +101,8 @@ extension _RouteText {
 
 extension Authority {
     fileprivate static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: false
-        }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return letter < 26 || byte &- UInt8(ascii: "0") < 10
     }
 
     /// A letter, mark or digit of any script, or a character that RFC 5892 allows between some of them.

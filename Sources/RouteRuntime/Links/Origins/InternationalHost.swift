@@ -1,5 +1,5 @@
-/// The ASCII form of a host in lower case, as systems send it (RFC 5890 §2.3.2.1): a label with other letters is `xn--…`,
-/// the same in any case and normal form. Nil for a text that is not a host name.
+/// The ASCII form of a host in lower case, as systems send it (RFC 5890 §2.3.2.1): a label with other letters is
+/// `xn--…`, the same in any case and normal form. Nil for a text that is not a host name.
 package func asciiHost(_ host: String) -> String? {
     host.withBytes { bytes in Array(bytes).withText { $0.asciiHost } }.map { String(decoding: $0, as: UTF8.self) }
 }

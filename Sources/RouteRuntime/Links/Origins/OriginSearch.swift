@@ -5,14 +5,14 @@ extension LinkSearch {
     mutating func findOrigin(_ origin: Int?) throws(RouteError) {
         guard let scheme = parts.scheme else {
             guard parts.authority == nil, let origin,
-                let entry = request.pointee.links.entries.first(origin: origin)
+                let entry = request.pointee.links.entries.first(where: { $0.number == origin })
             else { throw RouteError(.missingScheme, offset: 0) }
-            return settle(entry, path: parts.path)
+            return enter(entry, path: parts.path)
         }
         let schemeText = input.text(scheme)
         var isKnownScheme = false
         let entries = request.pointee.links.entries
-        for number in 0..<entries.count {
+        for number in 0..<entries.endIndex {
             let entry = entries[number]
             guard schemeText.equalsFolded(entry.scheme) else { continue }
             isKnownScheme = true
@@ -20,23 +20,21 @@ extension LinkSearch {
             if entry.kind == .host, let host = parts.authority, input.isPlain,
                 input.text(host).equalsFolded(entry.host)
             {
-                return settle(entry, path: parts.path)
+                return enter(entry, path: parts.path)
             }
         }
         guard isKnownScheme else { throw RouteError(.unknownOrigin, offset: 0) }
         try findUnusualOrigin(schemeText)
     }
 
-    /// The same for a link whose authority is more than one of the hosts, and for entries without a host.
+    /// Finds the entry of a link whose authority is more than one of the hosts, or of one without a host.
     @inline(never)
     private mutating func findUnusualOrigin(_ scheme: _RouteText) throws(RouteError) {
         let authority = parts.authority.map { Authority($0, input) }
         var refusal: Int?
-        let entries = request.pointee.links.entries
-        for number in 0..<entries.count {
-            let entry = entries[number]
-            // A link that one entry refuses may fit another: the same scheme without a host, a server with another port.
-            if scheme.equalsFolded(entry.scheme), fits(entry, authority, &refusal) { return }
+        // A link that one entry refuses may fit another: the same scheme without a host, a server with another port.
+        for entry in request.pointee.links.entries where scheme.equalsFolded(entry.scheme) {
+            if fits(entry, authority, &refusal) { return }
         }
         if let refusal { throw RouteError(.refusedAuthority, offset: refusal) }
         throw RouteError(.unknownOrigin, offset: parts.authority?.lowerBound ?? scheme.count)
@@ -54,10 +52,10 @@ extension LinkSearch {
             if authority == nil, !path.isEmpty, input[path.lowerBound] != UInt8(ascii: "/") {
                 return false
             }
-            settle(entry, path: (authority ?? path).lowerBound..<path.upperBound)
+            enter(entry, path: (authority ?? path).lowerBound..<path.upperBound)
         case .opaque:
             guard parts.authority == nil else { return false }
-            settle(entry, path: path)
+            enter(entry, path: path)
         case .host, .label, .any, .server:
             guard let authority else { return false }
             guard authority.refusal == nil else {
@@ -65,14 +63,14 @@ extension LinkSearch {
                 return false
             }
             if kind == .server { return fitsServer(entry, authority) }
-            guard let count = authority.withHost(input, { entry.openCount(of: $0) }) else { return false }
-            guard authority.hasStandardPort(input, of: entry.scheme) else {
+            guard let count = authority.withHost(input, { entry.placeholderLength(in: $0) }) else { return false }
+            guard authority.hasDefaultPort(input, of: entry.scheme) else {
                 refusal = refusal ?? authority.port?.lowerBound
                 return false
             }
             international = authority.international?.prefix(count)
             let open = authority.host.lowerBound..<authority.host.lowerBound + (international == nil ? count : 0)
-            settle(entry, path: path, Captures.Capture(kind: count > 0 ? .host : .absent, range: open, isFolded: true))
+            enter(entry, path: path, Captures.Capture(kind: count > 0 ? .host : .absent, range: open, isFolded: true))
         }
         return true
     }
@@ -88,7 +86,7 @@ extension LinkSearch {
             }
             self.server = number
             let capture = Captures.Capture(kind: .server, range: authority.host, isFolded: true)
-            settle(entry, path: mountEnd..<path.upperBound, capture)
+            enter(entry, path: mountEnd..<path.upperBound, capture)
             return true
         }
         return false
@@ -110,7 +108,7 @@ extension LinkSearch {
 
     /// Notes the entry that the link fits, and the text of the host's placeholder.
     @inline(__always)
-    private mutating func settle(
+    private mutating func enter(
         _ entry: OriginRecord, path: Range<Int>, _ capture: Captures.Capture = .init(kind: .absent, range: 0..<0)
     ) {
         self.entry = entry
@@ -120,8 +118,8 @@ extension LinkSearch {
 }
 
 extension OriginRecord {
-    /// How many bytes at the start of a host the entry leaves open; nil for a host that the entry does not fit.
-    fileprivate func openCount(of host: _RouteText) -> Int? {
+    /// How many bytes at the start of a host the entry's placeholder takes; nil for a host that the entry does not fit.
+    fileprivate func placeholderLength(in host: _RouteText) -> Int? {
         switch kind {
         case .any: return host.count > 0 ? host.count : nil
         case .label:

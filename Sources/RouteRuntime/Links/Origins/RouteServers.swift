@@ -39,8 +39,8 @@ private final class ServerList: Sendable {
 
 /// A server that an app knows.
 struct ServerBase {
-    /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of the
-    /// origin's placeholder.
+    /// As it is listed, without a scheme, a query and slashes at its end: `example.org:8443/shop`. It is the value of
+    /// the origin's placeholder.
     let name: String
     /// The name with its host in ASCII, and its mount path escaped.
     let printed: String
@@ -65,22 +65,24 @@ struct ServerBase {
         let sides = authority.dropFirst(address.count).split(
             separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let host = String(address + (sides.first ?? ""))
-        let ascii = RouteRuntime.asciiHost(host)
-        self.host = ascii ?? host.lowercased()
+        // As in a link, a dot at the end says nothing.
+        let undotted = address.isEmpty && host.hasSuffix(".") ? String(host.dropLast()) : host
+        self.host = asciiHost(undotted) ?? undotted.lowercased()
         port = sides.count == 2 ? Array(sides[1].utf8) : []
         let isASCII = host.utf8.allSatisfy { $0 < 0x80 }
         printed = mount.reduce(isASCII ? String(authority) : self.host + authority.dropFirst(host.count)) {
-            $0 + "/" + String(decoding: escaped($1, as: .literal), as: UTF8.self)
+            $0 + "/" + String(decoding: escaped($1, leaving: literalMarks), as: UTF8.self)
         }
-        if host.isEmpty { return nil }
+        if undotted.isEmpty { return nil }
     }
 
     /// Whether a link of a scheme means this server by its port.
     func matches(_ authority: Authority, _ input: RouteInput, _ scheme: _RouteText) -> Bool {
-        let linked = Authority.standardPort(scheme.string)
-        let standard = self.scheme.isEmpty ? linked : Authority.standardPort(self.scheme)
-        // A custom scheme has no standard port: it means the server's port.
-        return (port.isEmpty ? standard : port) == authority.port(input, standard: linked.isEmpty ? standard : linked)
+        let linkDefault = Authority.defaultPort(scheme.string)
+        let serverDefault = self.scheme.isEmpty ? linkDefault : Authority.defaultPort(self.scheme)
+        // A custom scheme has no default port: it means the server's port.
+        return (port.isEmpty ? serverDefault : port)
+            == authority.port(input, default: linkDefault.isEmpty ? serverDefault : linkDefault)
     }
 }
 

@@ -9,7 +9,7 @@ struct LinkParts {
     private var queryPlace = CompactRange.none
     private var fragmentPlace = CompactRange.none
 
-    /// All bytes are common ones, see ``areCommon(_:count:backslash:)``.
+    /// All bytes are common ones, see ``areCommon(_:count:allowingBackslash:)``.
     var isCommon: Bool { common != 0 }
     /// The scheme; nil for a URL without one.
     var scheme: Range<Int>? { schemeEnd < 0 ? nil : Range(uncheckedBounds: (0, Int(schemeEnd))) }
@@ -32,7 +32,7 @@ struct LinkParts {
     @inline(__always)
     mutating func take(_ start: UnsafePointer<UInt8>, count: Int, _ bounds: inout ComponentBounds) throws(RouteError) {
         var queryEnd = count
-        if areCommon(start, count: count, backslash: false) {
+        if areCommon(start, count: count, allowingBackslash: false) {
             common = 1
             input = RouteInput(start: start, count: count, isPlain: true)
         } else {
@@ -75,8 +75,8 @@ struct LinkParts {
         return mark + 1..<fragment.upperBound
     }
 
-    /// The `?` at which the fragment's own query begins: the first one of a fragment that is a route, `/a` or `!/a`, and
-    /// one in front. In any other fragment a `?` is data.
+    /// The `?` at which the fragment's own query begins: the first one of a fragment that is a route, `/a` or `!/a`,
+    /// and one in front. In any other fragment a `?` is data.
     private var fragmentMark: Int? {
         guard let fragment else { return nil }
         let text = input.text(fragment)

@@ -38,14 +38,14 @@ struct NearestRoute {
         name = meant?.string
         // No part of the link fits any pattern, so none is near.
         guard depth > 0 || meant != nil else { return }
-        pattern = ways.node(&search, besides: depth, meant).anyLeaf?.pattern
+        pattern = ways.bestNode(&search, skipping: depth, meant).anyLeaf?.pattern
     }
 
     /// The ways through the trie.
     private struct Ways {
         /// The nodes of the current way.
         var current: UnsafeMutableBufferPointer<Int32>
-        /// The nodes of the first way that goes furthest.
+        /// The nodes of the way that fits most components; of the first such way.
         var furthest: UnsafeMutableBufferPointer<Int32>
         /// How many nodes that way has.
         var count = 0
@@ -66,9 +66,9 @@ struct NearestRoute {
             }
         }
 
-        /// The node that fits the link furthest if the component at `depth` is not looked at, and is the literal that was
-        /// meant if there is one.
-        mutating func node(_ search: inout LinkSearch, besides depth: Int, _ name: _RouteText?) -> TrieNode {
+        /// The node that fits the link furthest if the component at `depth` is not looked at, and is the literal that
+        /// was meant if there is one.
+        mutating func bestNode(_ search: inout LinkSearch, skipping depth: Int, _ name: _RouteText?) -> TrieNode {
             let node = TrieNode(table: search.table, start: Int(furthest[depth]))
             count = depth + 1
             guard depth < search.components.count else { return node }
@@ -89,8 +89,8 @@ extension TrieNode {
         (0..<edgeCount).contains { edge($0).node == below }
     }
 
-    /// The name that was probably meant, among the literals and the words of the placeholders; nil if the text is one of
-    /// them, or none is near.
+    /// The name that was probably meant, among the literals and the words of the placeholders; nil if the text is one
+    /// of them, or none is near.
     fileprivate func nearestName(_ text: _RouteText) -> _RouteText? {
         var hasNames = literals != 0
         if hasNames, NameIndex(table, at: literals).target(text) >= 0 { return nil }

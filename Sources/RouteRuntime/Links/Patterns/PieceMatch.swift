@@ -8,8 +8,8 @@ extension Pieces {
     ///   - isFolded: Whether the case of ASCII letters does not count in literals and words.
     ///   - accepts: Whether a text is a value of one of the app's own types, by its number.
     func match(
-        _ input: RouteInput, _ range: Range<Int>, _ kind: Captures.Capture.Kind, isFolded: Bool,
-        _ captures: inout Captures, accepts: (_RouteText, Int) -> Bool
+        _ input: RouteInput, _ range: Range<Int>, as kind: Captures.Capture.Kind, isFolded: Bool,
+        into captures: inout Captures, accepts: (_RouteText, Int) -> Bool
     ) -> Bool {
         let before = captures.count
         let isMatch = input.withDecoded(range, form: kind == .query) { text in
@@ -70,7 +70,7 @@ extension Pieces {
         func end(of index: Int, from place: Int) -> Int? {
             let type = self[index].type
             func takes(_ end: Int) -> Bool {
-                let value = _RouteText(text.start + place, count: max(end - place, 0))
+                let value = _RouteText(text.start + place, count: Swift.max(end - place, 0))
                 return type.accepts(value, isFolded: isFolded, own: accepts)
             }
             if index == last { return takes(back) ? back : nil }
@@ -78,7 +78,7 @@ extension Pieces {
                 let found = text.first(self[index + 1].text, from: place + 1, isFolded)
                 return found.flatMap { takes($0) ? $0 : nil }
             }
-            let furthest = min(type.furthestEnd(in: text, from: place), back)
+            let furthest = Swift.min(type.furthestEnd(in: text, from: place), back)
             if index == first {
                 var end = place + 1
                 while end <= furthest {

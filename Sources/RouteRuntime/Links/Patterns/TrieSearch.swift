@@ -79,7 +79,8 @@ extension LinkSearch {
     @inline(never)
     private mutating func captureMixed(_ edge: TrieEdge, _ range: Range<Int>, isFolded: Bool) -> Bool {
         !range.isEmpty
-            && edge.pieces.match(input, range, .path, isFolded: isFolded, &captures, accepts: request.pointee.accepts)
+            && edge.pieces.match(
+                input, range, as: .path, isFolded: isFolded, into: &captures, accepts: request.pointee.accepts)
     }
 
     /// The leaf of a node at the end of the path. A pattern that reads the fragment is narrower.

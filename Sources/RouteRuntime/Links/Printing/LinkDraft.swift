@@ -6,14 +6,15 @@ struct LinkDraft {
     private let entry: OriginRecord
     /// The value of each placeholder; the elements of a rest one by one.
     private var captures: [Int: [[UInt8]]] = [:]
-    /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts components.
+    /// The captures that are lists: a slash in an element is data, while in a rest that is one text it parts
+    /// components.
     private var lists: Set<Int> = []
     private var items: [RouteQuery.Item] = []
     /// What stands in the query already, since one query serves all steps.
     private var queried: [String: [[UInt8]]] = [:]
     private var collected: [RouteQuery.Item] = []
 
-    init(_ links: _RouteLinkTable, _ pattern: PatternRecord, _ record: CaseRecord, _ entry: OriginRecord) {
+    init(_ links: _RouteLinkTable, _ pattern: PatternRecord, case record: CaseRecord, under entry: OriginRecord) {
         self.links = links
         self.pattern = pattern
         self.record = record
@@ -56,7 +57,7 @@ struct LinkDraft {
             add(texts, key: key)
         case .item: add(texts, key: table.text(argument).string)
         case .capture:
-            if parameter.flags.contains(.list) { lists.insert(argument) }
+            if parameter.isList { lists.insert(argument) }
             return texts.isEmpty || set(argument, texts)
         case .template:
             // Each element has a template, also of a list that is written in one value.
@@ -95,8 +96,7 @@ struct LinkDraft {
     /// Gives the placeholders of a template the values with which it makes a text.
     private mutating func invert(_ pieces: Pieces, _ text: [UInt8]) -> Bool {
         guard var values = pieces.values(of: text)?[...] else { return false }
-        for index in 0..<pieces.count {
-            let piece = pieces[index]
+        for piece in pieces {
             guard piece.kind != .literal, let value = values.popFirst() else { continue }
             switch piece.kind {
             case .input: return false
@@ -113,7 +113,7 @@ struct LinkDraft {
             let (key, pieces) = record.condition(index)
             let name = key.string
             if items.contains(where: { $0.key == name }) { continue }
-            guard pieces.count > 0 else {
+            guard !pieces.isEmpty else {
                 items.append(RouteQuery.Item(name, nil))
                 continue
             }
@@ -126,8 +126,7 @@ struct LinkDraft {
     /// The text of pieces, decoded; nil where a placeholder has no value.
     private func text(of pieces: Pieces) -> [UInt8]? {
         var text: [UInt8] = []
-        for index in 0..<pieces.count {
-            let piece = pieces[index]
+        for piece in pieces {
             if piece.kind == .literal || piece.hasText {
                 text += piece.text.bytes
             } else {
@@ -160,7 +159,7 @@ struct LinkDraft {
         switch pattern.fragmentKind {
         case 1:
             // A route in the fragment has its query there.
-            let isRoute = pattern.component(pattern.componentCount).count == 0
+            let isRoute = pattern.component(pattern.componentCount).isEmpty
             link += isRoute ? "" : query
             if !fragment.isEmpty { link += "#" + fragment.joined(separator: "/") + (isRoute ? query : "") }
         case 2: link += "#" + query.dropFirst()
@@ -169,19 +168,15 @@ struct LinkDraft {
         return link
     }
 
-    private var firstHasPlaceholder: Bool {
-        let pieces = pattern.component(0)
-        return (0..<pieces.count).contains { pieces[$0].kind != .literal }
-    }
+    private var firstHasPlaceholder: Bool { pattern.component(0).contains { $0.kind != .literal } }
 
     /// The components that pieces make, escaped; none for an optional one without a value.
     private func component(_ pieces: Pieces) -> [String]? {
-        guard pieces.count > 0 else { return [""] }
+        guard !pieces.isEmpty else { return [""] }
         var text = ""
-        for index in 0..<pieces.count {
-            let piece = pieces[index]
+        for piece in pieces {
             switch piece.kind {
-            case .literal: text += escapedText(piece.text.bytes, as: .literal)
+            case .literal: text += escapedText(piece.text.bytes, leaving: literalMarks)
             case .placeholder, .optional, .rest, .optionalRest:
                 let values = captures[piece.capture] ?? (piece.hasText ? [piece.text.bytes] : [])
                 let isRest = piece.kind == .rest || piece.kind == .optionalRest
@@ -189,15 +184,15 @@ struct LinkDraft {
                     // What may lack is left out.
                     return piece.kind == .optional || piece.kind == .optionalRest ? [] : nil
                 }
-                text += values.map { escapedText($0, as: isRest && !lists.contains(piece.capture) ? .rest : .value) }
-                    .joined(separator: "/")
+                let unescaped = isRest && !lists.contains(piece.capture) ? "/" : ""
+                text += values.map { escapedText($0, leaving: unescaped) }.joined(separator: "/")
             case .input, .item: return nil
             }
         }
         return [text]
     }
 
-    private func escapedText(_ bytes: [UInt8], as part: _RouteTextWriter.Part) -> String {
-        String(decoding: escaped(bytes, as: part), as: UTF8.self)
+    private func escapedText(_ bytes: [UInt8], leaving unescaped: String) -> String {
+        String(decoding: escaped(bytes, leaving: unescaped), as: UTF8.self)
     }
 }

@@ -36,8 +36,7 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
     func link(to stack: [Coding.Step]) throws(RouteError) -> String {
         var steps: [CollectedStep] = []
         for step in stack { steps.append(try coding.collected(step)) }
-        let all = links.entries
-        let entries = (0..<all.count).map { all[$0] }.filter { $0.number == origin }
+        let entries = links.entries.filter { $0.number == origin }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
             if let link = try link(to: stack, steps, by: entry) { return link }
         }
@@ -55,7 +54,7 @@ struct LinkPrinter<Coding: _RouteCoding> where Coding.Step: Equatable {
             for number in 0..<(numbers?.count ?? pattern.leaf.caseCount) {
                 let record = pattern.leaf.case(numbers?[number] ?? number)
                 guard fits(record, steps) else { continue }
-                var draft = LinkDraft(links, pattern, record, entry)
+                var draft = LinkDraft(links, pattern, case: record, under: entry)
                 if draft.bind(steps), let link = draft.text(servers: servers), opens(link, stack) { return link }
             }
         }
@@ -119,17 +118,17 @@ extension _RouteCoding {
         let (segment, screen) = location(of: step)
         let record = table(segment).screen(screen)
         if record.isTransient { throw RouteError(.noText, route: record.route) }
-        let rare = _RouteWriter.Rare()
+        let collected = _RouteWriter.Collected()
         let failure = _RouteWriter.with { writer in
             writer.record = record
             writer.mode = .collect
-            writer.rare = rare
+            writer.collected = collected
             write(step, to: &writer)
             return writer.failure
         }
         if let failure { throw failure }
         return CollectedStep(
-            segment: segment, screen: screen, record: record, values: rare.collected, items: rare.collectedItems)
+            segment: segment, screen: screen, record: record, values: collected.values, items: collected.items)
     }
 }
 

@@ -45,14 +45,14 @@ struct Options {
             case "--sizes":
                 sizes = try value(of: option).split(separator: ",").map { text in
                     guard let size = Int(text), size >= 50 else {
-                        throw Command.Problem(description: "`\(text)` is no number of screens from 50 on")
+                        throw Command.Problem(description: "`\(text)` is not a number of screens from 50 on")
                     }
                     return size
                 }
             case "--by-hand":
                 let text = try value(of: option)
                 guard let number = Int(text), number >= 0 else {
-                    throw Command.Problem(description: "`\(text)` is no number of screens")
+                    throw Command.Problem(description: "`\(text)` is not a number of screens")
                 }
                 handWritten = number
             case "--no-instructions": countsInstructions = false
@@ -64,11 +64,12 @@ struct Options {
             case "--routec": routec = try value(of: option)
             case "--debug-routec": debugRoutec = try value(of: option)
             case "--work": work = try value(of: option)
-            default: throw Command.Problem(description: "`\(option)` is no option\n\n\(Options.usage)")
+            default: throw Command.Problem(description: "`\(option)` is not an option\n\n\(Options.usage)")
             }
         }
         if let name = only.subtracting(["runtime", "compile-time", "compiler"]).min() {
-            throw Command.Problem(description: "`\(name)` is no benchmark; they are runtime, compile-time and compiler")
+            throw Command.Problem(
+                description: "`\(name)` is not a benchmark; they are runtime, compile-time and compiler")
         }
     }
 }

@@ -6,7 +6,7 @@ struct RecordedCosts: Codable {
     struct Figure: Codable {
         /// What it was when it was last recorded.
         var recorded: Double
-        /// The budget, where there is one: what it should be.
+        /// The budget, where there is one: what it may be at most, with the tolerance too.
         var target: Double?
     }
 
@@ -73,7 +73,7 @@ struct RecordedCosts: Codable {
             let figures = measured.costs[kind] ?? [:]
             for name in Set(recorded.keys).union(figures.keys).sorted() {
                 let tolerance = kind == "allocations" || name.hasPrefix("lazy") ? 0 : tolerance
-                let limit = recorded[name].map { $0.recorded * (1 + tolerance) }
+                let limit = recorded[name].map { min($0.recorded * (1 + tolerance), $0.target ?? .infinity) }
                 let figure = figures[name]?.recorded
                 let fits = limit.flatMap { limit in figure.map { $0 <= limit } } ?? false
                 isKept = isKept && fits
