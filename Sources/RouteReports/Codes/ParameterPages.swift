@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// Types and parameters.
-extension CodePage {
-    static let unknownType = CodePage(
+/// Types and parameters.
+let parameterPages: [Code: CodePage] = [
+    .unknownType: CodePage(
         "every type is known",
         """
         The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`,
@@ -16,9 +16,9 @@ extension CodePage {
                 products:
                   screens:
                     list: [sort: Sort?]
-            """)
+            """),
 
-    static let badParameter = CodePage(
+    .badParameter: CodePage(
         "the options of a parameter fit",
         """
         The options of a parameter contradict each other or its type. Without a value, an optional is nil and a list is
@@ -33,9 +33,9 @@ extension CodePage {
                   screens:
             -       list: [page: Int? = 1]
             +       list: [page: Int = 1]
-            """)
+            """),
 
-    static let badDefault = CodePage(
+    .badDefault: CodePage(
         "a default is a value",
         """
         A default must be a value of its parameter's type, within its limits. Everything behind the `=` is text, so a
@@ -50,5 +50,5 @@ extension CodePage {
                   screens:
             -       list: [sort: Sort = newst]
             +       list: [sort: Sort = newest]
-            """)
-}
+            """),
+]

@@ -1,6 +1,16 @@
 import RouteCompiler
 import RouteYAML
 
+/// What may stop working when a schema changes.
+package enum Compatibility: String, CaseIterable, Hashable, Sendable {
+    /// A URL that opened screens or a command still opens them, with the same values.
+    case links
+    /// A text that the old table printed, or an app has saved, is read as the same steps.
+    case paths
+    /// Swift code that uses the generated API compiles.
+    case source
+}
+
 /// One change of a schema, with all that it breaks.
 struct Change {
     var breaks: Set<Compatibility>

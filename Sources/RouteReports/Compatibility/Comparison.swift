@@ -99,10 +99,10 @@ final class Comparison {
         func about(_ isSubject: (Subject) -> Bool) -> [Int] {
             changes.filter { subjects[$0]?.contains(where: isSubject) ?? false }
         }
-        let exact = about(difference.subjects.contains)
+        let exact = about(difference.parameters.contains)
         if !exact.isEmpty { return exact }
         let near = about { one in
-            difference.subjects.contains { $0.place == one.place && $0.parameter == one.parameter }
+            difference.parameters.contains { $0.place == one.place && $0.parameter == one.parameter }
         }
         if !near.isEmpty { return near }
         let others = changes.filter { subjects[$0] == nil }
@@ -130,5 +130,28 @@ extension Schema {
             let type = parameter.type.name.value
             if declared.contains(type) { names[parameter.name.span] = type }
         }
+    }
+}
+
+extension Compilation {
+    /// The changes since an earlier schema: these findings replace the diagnostics, and the old files come behind the
+    /// new ones.
+    ///
+    /// - Parameters:
+    ///   - old: The earlier schema.
+    ///   - breaking: What must go on working: a change that breaks any of it is an error, all others are notes, or
+    ///     warnings where somebody should look.
+    /// - Returns: Nil if one of the schemas has errors, so that there is nothing to compare.
+    package func changes(
+        since old: Compilation, breaking: Set<Compatibility> = Set(Compatibility.allCases)
+    ) -> Compilation? {
+        guard let new = result, let before = old.result else { return nil }
+        let comparison = Comparison(before, new, oldFiles: sources.count, declared: schema, before: old.schema)
+        var compilation = self
+        compilation.sources += old.sources
+        compilation.allowed = []
+        compilation.diagnostics = DiagnosticSorting.sorted(comparison.changes().map { $0.diagnostic(breaking) })
+        if compilation.diagnostics.contains(where: { $0.severity == .error }) { compilation.result = nil }
+        return compilation
     }
 }

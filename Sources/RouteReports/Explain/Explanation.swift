@@ -54,6 +54,8 @@ package struct Explanation: Sendable {
     package var extras: [RouteQuery.Item] = []
     /// A redirect, then the pattern that it leads to; nil where it was not asked.
     var takers: [Taker]?
+    /// A redirect took the link, so that an error is in the URL that it leads to.
+    var isRedirected = false
     /// Of an error behind a redirect: what it is, where the error's own words would tell of the link.
     var problem: String?
     /// Of an error: the pattern that came furthest.

@@ -5,6 +5,7 @@ extension Explanation {
     /// The explanation as one line of JSON; keys that don't apply are left out.
     package var json: String {
         var keys = result.keys
+        if case .error(let error) = result { keys["error"] = error.json(isRedirected: isRedirected) }
         keys["input"] = .string(input)
         keys["origin"] = origin.map(JSONValue.string)
         keys["tab"] = tab.map(JSONValue.string)
@@ -39,7 +40,7 @@ extension Explanation.Result {
         case .stack(let steps): ["result": "stack", "steps": .array(steps.map { $0.json("screen") })]
         case .command(let command): ["result": "command", "command": command.json("name")]
         case .outside(let url): ["result": "outside", "url": .string(url)]
-        case .error(let error): ["result": "error", "error": error.json]
+        case .error: ["result": "error"]
         }
     }
 }
@@ -63,11 +64,11 @@ extension Explanation.Taker {
 }
 
 extension RouteError {
-    fileprivate var json: JSONValue {
+    fileprivate func json(isRedirected: Bool) -> JSONValue {
         JSONValue([
             "code": .string(code.rawValue), "offset": offset.map(JSONValue.integer),
             "route": route.map(JSONValue.string), "key": key.map(JSONValue.string),
-            "nearest": nearest.map(JSONValue.string),
+            "nearest": nearest.map(JSONValue.string), "redirected": isRedirected ? true : nil,
         ])
     }
 }

@@ -51,7 +51,8 @@ extension Explanation.Step {
 
     private func shown(_ value: TableValue) -> String {
         switch value {
-        case .text(let text): "\"\(PrintableText.escaped(text))\""
+        case .text(let text):
+            "\"\(PrintableText.escaped(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")))\""
         case .word(_, let name): name
         case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
         case .query(let query): "[" + query.items.map(\.shown).joined(separator: ", ") + "]"

@@ -86,16 +86,28 @@ struct LinkShortfall {
         let patterns = table.patterns.filter { $0.origin == origin }
         let texts = patterns.map { "/" + ($0.components.first?.writtenText ?? "") }.uniqued()
         guard !texts.isEmpty else { return nil }
-        return "the patterns of \(code(table.origins[origin].name)) begin with \(texts.quotedList(atMost: 10))"
+        // A placeholder in front is near, though nothing of the link fits it.
+        let reasons = patterns.filter { $0.components.first?.placeholders.isEmpty == false }.compactMap(component)
+        let isAlike = patterns.allSatisfy { $0.components.first == patterns[0].components.first }
+        if isAlike, let reason = reasons.first { return reason }
+        let isAtEnd = link.utf8.dropFirst(error.offset ?? 0).first.map("?#".utf8.contains) ?? true
+        let list = "the patterns of \(code(table.origins[origin].name)) begin with \(texts.quotedList(atMost: 10))"
+        return ([list] + (isAtEnd ? [] : reasons.uniqued().prefix(3))).joined(separator: "; ")
     }
 
     // MARK: Values
 
     /// The cases of a pattern, none of which holds.
     private func condition(of pattern: Pattern) -> String? {
-        let conditions = pattern.cases.compactMap { $0.conditionText(of: pattern) }
+        var conditions = pattern.cases.compactMap { $0.conditionText(of: pattern) }
         guard !conditions.isEmpty else { return nil }
-        return "\(code(pattern.text)) asks for " + conditions.map(code).joined(separator: " or ")
+        if conditions.count > 3, error.code == .missingParameter, let key = error.key,
+            pattern.cases.allSatisfy({ $0.conditions.contains { $0.key == key } })
+        {
+            conditions = ["?" + key]
+        }
+        let more = conditions.count > 10 ? " or \(conditions.count - 10) more" : ""
+        return "\(code(pattern.text)) asks for " + conditions.prefix(10).map(code).joined(separator: " or ") + more
     }
 
     /// What a parameter's value must be.

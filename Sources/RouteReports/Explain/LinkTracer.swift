@@ -35,11 +35,10 @@ package final class LinkTracer {
     package func explain(link: [UInt8], origin: String? = nil) -> Explanation {
         var explanation = explainer.explain(link: link, origin: origin, servers: servers)
         let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
-        var isRedirected = false
         if let first = cases.place(of: link, origin: number) {
             explanation.takers = [taker(first)]
-            isRedirected = table.patterns[first.pattern].cases[first.number].target.isRedirect
-            if isRedirected, let last = finalCases.place(of: link, origin: number) {
+            explanation.isRedirected = table.patterns[first.pattern].cases[first.number].target.isRedirect
+            if explanation.isRedirected, let last = finalCases.place(of: link, origin: number) {
                 explanation.takers?.append(taker(last))
             }
         } else {
@@ -48,7 +47,7 @@ package final class LinkTracer {
         }
         guard case .error(let error) = explanation.result else { return explanation }
         // What is wrong behind a redirect is not in the link.
-        if isRedirected {
+        if explanation.isRedirected {
             let redirect = explanation.takers?.first.map { "the redirect of `\($0.pattern)` leads to " } ?? ""
             switch error.code {
             case .noMatch: explanation.problem = redirect + "a link that no pattern takes"

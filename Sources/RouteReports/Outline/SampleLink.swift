@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// A link that opens one case of a pattern, and what it opens.
 struct SampleLink: Sendable {

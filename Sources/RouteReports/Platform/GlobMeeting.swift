@@ -1,5 +1,3 @@
-import RouteCompiler
-
 /// Whether one link can match a pattern of the file and a pattern of a table.
 struct GlobMeeting {
     /// Some characters, once or any number of times.

@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// What a pattern takes of a path, component by component.
 struct PathShape: Hashable {

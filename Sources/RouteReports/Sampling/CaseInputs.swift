@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// The parts of a link that need a text, so that the link opens a case of a pattern.
 struct CaseInputs {
@@ -85,15 +84,16 @@ struct CaseInputs {
         guard condition.pieces.isEmpty, self[.item(condition.key)] == nil else { return }
         var input = Input(place: .item(condition.key))
         var isRead = isForwarded(condition.key)
+        var needsText = isRead
         for (parameter, binding) in readers
         where binding.isWhole(.item(condition.key)) || binding == .query && parameter.keys.contains(condition.key) {
             guard parameter.type.tag != .query, !parameter.isLenient else { continue }
             // A bare key is nil of an optional.
-            if parameter.type.tag == .swift, parameter.form == .optional { continue }
+            if parameter.form != .optional { needsText = true } else if parameter.type.tag == .swift { continue }
             isRead = true
             if !input.types.contains(parameter.type) { input.types.append(parameter.type) }
         }
-        input.mayLack = !isRead
+        input.mayLack = !needsText
         input.lacksFirst = !isRead
         inputs.append(input)
     }

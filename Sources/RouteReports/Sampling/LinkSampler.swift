@@ -159,10 +159,11 @@ struct LinkSampler {
             }
             if parameter.form == .required {
                 for key in parameter.keys.dropFirst() {
+                    func isValue(_ item: RouteQuery.Item) -> Bool { item.key == parameter.keys[0] }
                     var link = base
-                    guard let number = link.items.firstIndex(where: { $0.key == parameter.keys[0] }) else { continue }
-                    link.items[number].key = key
-                    links.append(link)
+                    if let number = link.items.firstIndex(where: isValue) { link.items[number].key = key }
+                    if let number = link.matrix.firstIndex(where: isValue) { link.matrix[number].key = key }
+                    if link != base { links.append(link) }
                 }
             } else {
                 for value in values { add([value]) }
@@ -176,12 +177,9 @@ struct LinkSampler {
 }
 
 extension LinkParts {
-    /// Adds a value of a parameter under one of its keys.
+    /// Adds a value of a parameter under one of its keys. A component with matrix parameters reads no query.
     fileprivate mutating func add(_ parameter: Parameter, _ value: String, _ key: Int = 0) {
-        if parameter.isMatrixOnly {
-            matrix.append(RouteQuery.Item(parameter.name, value))
-        } else {
-            items.append(RouteQuery.Item(parameter.keys[key], value))
-        }
+        items.append(RouteQuery.Item(parameter.isMatrixOnly ? parameter.name : parameter.keys[key], value))
+        if parameter.isMatrixOnly || !matrix.isEmpty { (matrix, items) = (matrix + items, []) }
     }
 }

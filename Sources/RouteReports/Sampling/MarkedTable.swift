@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// Says which case of which pattern a link opens.
 ///

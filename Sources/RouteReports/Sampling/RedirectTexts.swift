@@ -5,60 +5,32 @@ import RouteRuntime
 final class RedirectTexts {
     private let sampler: LinkSampler
     /// Of each origin: links of the cases that lead to no other link, of screens' paths, then of other redirects.
-    private var links: [Int: Links]?
+    private var links: [Int: [Link]]?
 
     init(_ sampler: LinkSampler) {
         self.sampler = sampler
     }
 
     /// The greatest number of ways for one redirect.
-    private static let most = 8
+    private static let mostWays = 8
 
     /// How many links may still be compared with redirects. Only redirects that begin like many links need many.
     private var effort = 200_000
     /// More links are not compared with one redirect.
     private static let mostLinks = 2_000
 
-    /// Links, found by how they begin.
-    private struct Links {
-        struct Link {
-            let parts: LinkParts
-            let url: String
-            /// The URL without its query and fragment.
-            let base: String
-            let path: String
-        }
+    private struct Link {
+        let parts: LinkParts
+        let url: String
+        /// The URL without its query and fragment.
+        let base: String
+        let path: String
 
-        private(set) var all: [Link] = []
-        /// Their numbers in the order of their URLs, and of their paths.
-        private var byURL: [Int] = []
-        private var byPath: [Int] = []
-
-        mutating func add(_ parts: LinkParts, _ entry: Origin.Entry) {
-            let url = parts.url(entry)
-            let path = "/" + parts.path.map(escaped).joined(separator: "/")
-            let base = String(url.prefix { $0 != "?" && $0 != "#" })
-            byURL.insert(all.count, at: firstPlace(of: url, \.url, byURL))
-            byPath.insert(all.count, at: firstPlace(of: path, \.path, byPath))
-            all.append(Link(parts: parts, url: url, base: base, path: path))
-        }
-
-        /// The numbers of the links that begin with a text, at most so many, in their order.
-        func numbers(beginningWith text: String, atMost most: Int) -> [Int] {
-            if text.isEmpty || text == "/" { return Array(all.indices.prefix(most)) }
-            func numbers(_ key: KeyPath<Link, String>, _ order: [Int]) -> ArraySlice<Int> {
-                order[firstPlace(of: text, key, order)...].prefix(most).prefix { all[$0][keyPath: key].hasPrefix(text) }
-            }
-            return Set(numbers(\.url, byURL) + numbers(\.path, byPath)).sorted()
-        }
-
-        private func firstPlace(of text: String, _ key: KeyPath<Link, String>, _ order: [Int]) -> Int {
-            var (low, high) = (0, order.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if all[order[middle]][keyPath: key] < text { low = middle + 1 } else { high = middle }
-            }
-            return low
+        init(_ parts: LinkParts, _ entry: Origin.Entry) {
+            self.parts = parts
+            url = parts.url(entry)
+            base = String(url.prefix { $0 != "?" && $0 != "#" })
+            path = "/" + parts.path.map(escaped).joined(separator: "/")
         }
     }
 
@@ -71,10 +43,9 @@ final class RedirectTexts {
         // A few of each origin, so that none is left out.
         let found = (listed.isEmpty ? [origin] : listed).compactMap { all[$0] }.map { links in
             var found: [[CaseInputs.Place: String]] = []
-            let numbers = links.numbers(beginningWith: front, atMost: min(effort, RedirectTexts.mostLinks))
-            effort = max(0, effort - numbers.count)
-            for number in numbers where found.count < RedirectTexts.most {
-                let link = links.all[number]
+            let near = links.lazy.filter { $0.url.hasPrefix(front) || $0.path.hasPrefix(front) }
+            for link in near.prefix(min(effort, RedirectTexts.mostLinks)) where found.count < RedirectTexts.mostWays {
+                effort -= 1
                 let ways = [
                     pieces.texts(making: link.url), path.texts(making: link.path), path.texts(making: link.base),
                 ]
@@ -89,10 +60,10 @@ final class RedirectTexts {
             }
             return found
         }
-        return Array(found.interleaved.uniqued().prefix(max(RedirectTexts.most, found.count)))
+        return Array(found.interleaved.uniqued().prefix(max(RedirectTexts.mostWays, found.count)))
     }
 
-    private var all: [Int: Links] {
+    private var all: [Int: [Link]] {
         if let links { return links }
         // While the links of redirects are made, they lead to those that there are.
         links = [:]
@@ -100,7 +71,7 @@ final class RedirectTexts {
         for (origin, entry) in entries where sampler.table.origins[origin].otherwise == .path {
             for place in sampler.table.places where sampler.table.hasOpenPath(place) {
                 guard let path = sampler.paths(of: place, isWide: false).first else { continue }
-                links?[origin, default: Links()].add(path, entry)
+                links?[origin, default: []].append(Link(path, entry))
             }
         }
         add { $0.isRedirect }
@@ -119,7 +90,7 @@ final class RedirectTexts {
                 let fixed = texts(for: one.target, from: pattern.origin).first ?? [:]
                 let texts = inputs.map { fixed[$0.place] ?? sampler.choices(for: $0, entry, isWide: false)[0] }
                 guard let link = sampler.link(pattern, one, inputs, texts) else { continue }
-                links?[pattern.origin, default: Links()].add(link, entry)
+                links?[pattern.origin, default: []].append(Link(link, entry))
             }
         }
     }

@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// Which patterns of two tables match the same links, and which of the others differ only in their types.
 struct PatternCounterparts {

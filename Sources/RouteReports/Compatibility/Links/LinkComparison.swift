@@ -215,7 +215,7 @@ struct LinkComparison {
         let causes = places.flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
         if !causes.isEmpty, comparison.leadsToSame(old.patterns[opener], new.patterns[successor]) {
             let exact = comparison.causes(of: difference, among: causes)
-            if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
+            if exact.count == 1 || difference.parameters.isEmpty { return add(difference, opener, to: exact[0]) }
             if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }
             return
         }

@@ -28,8 +28,8 @@ struct PathComparison {
         let first = places.first { old.parameters(of: $0).isEmpty }.flatMap { steps(to: $0).first } ?? []
         for place in places { compare(place, behind: first) }
         for place in places { compareInFront(place) }
-        for (place, causes) in comparison.causes where comparison.uses.isPath(place) {
-            showLink(place, causes)
+        for place in old.places where comparison.uses.isPath(place) {
+            if let causes = comparison.causes[place] { showLink(place, causes) }
         }
     }
 
@@ -134,7 +134,7 @@ struct PathComparison {
                 guard let difference = both.pathDifference(path) else { continue }
                 let exact = comparison.causes(of: difference, among: causes)
                 if let cause = exact.first(where: breaksPaths) ?? exact.first {
-                    if exact.count > 1, !difference.subjects.isEmpty {
+                    if exact.count > 1, !difference.parameters.isEmpty {
                         joint.append((difference, path, exact))
                     } else if !shown.contains(cause) {
                         show(difference, path, cause)
