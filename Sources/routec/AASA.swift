@@ -84,8 +84,8 @@ extension Command {
         var lines: [String] = []
         if !file.unexcluded.isEmpty {
             lines.append(
-                "\(file.unexcluded.quotedList(atMost: 10)) can't be excluded without keeping other links from the app, so the app may get "
-                    + "these links and must hand them on to the browser")
+                "\(file.unexcluded.quotedList(atMost: 10)) can't be excluded without keeping other links from the app, so "
+                    + "the app may get these links and must hand them on to the browser")
         }
         if file.byteCount > AppSiteAssociation.limit {
             lines.append(

@@ -17,14 +17,14 @@ extension Explanation {
         if !unchecked.isEmpty {
             keys["unchecked"] = .array(unchecked.map { ["name": .string($0.name), "type": .string($0.type)] })
         }
-        if let takers, !takers.isEmpty { keys["patterns"] = .array(takers.map(\.json)) }
+        if let patterns, !patterns.isEmpty { keys["patterns"] = .array(patterns.map(\.json)) }
         if let otherwise { keys["otherwise"] = .string(otherwise) }
         return JSONValue(keys).line
     }
 
     /// What an origin does with a link that none of its patterns takes; nil if a pattern has taken it.
     var otherwise: String? {
-        guard takers?.isEmpty == true else { return nil }
+        guard patterns?.isEmpty == true else { return nil }
         switch result {
         case .stack: return "path"
         case .outside: return "outside"
@@ -53,7 +53,7 @@ extension Explanation.Step {
     }
 }
 
-extension Explanation.Taker {
+extension Explanation.TakenPattern {
     fileprivate var json: JSONValue {
         let keys: [String: JSONValue?] = [
             "origin": .string(origin), "pattern": .string(pattern), "condition": condition.map(JSONValue.string),

@@ -82,7 +82,7 @@ package struct Listing {
             "kind": "link", "name": .string(outline.name(ofLink: number)),
             "origin": .string(table.origins[link.pattern.origin].name),
             "pattern": .string(link.pattern.text), "condition": link.condition.map(JSONValue.string),
-            "case": .integer(link.place.number + 1), "tab": link.tab.map(JSONValue.string),
+            "case": .integer(link.caseNumber.number + 1), "tab": link.tab.map(JSONValue.string),
             "opens": .string(outline.writtenText(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
         ]
         keys.merge(outline.written(link)?.keys ?? ["result": "none"]) { $1 }

@@ -23,7 +23,7 @@ struct MissingSample: Error {
     }
 
     /// No link that was tried opens exactly this case.
-    static let notFound = Self(text: "of all that was tried, no link opens it and nothing else")
+    static let notFound = Self(text: "no link was found that opens this and nothing else")
     /// No link that was tried is redirected to a link that opens something.
     static let leadsNowhere = Self(text: "of all that was tried, no link leads on to anything")
 

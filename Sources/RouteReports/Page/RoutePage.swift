@@ -170,7 +170,7 @@ package struct RoutePage {
         }
         let by = HTML.line("p", with: ["class": "by"], [.text("Opened by:")] + links.joined(separator: [.text(",")]))
         return (links.isEmpty ? [] : [by])
-            + end(facts + [outline.problem(one)].compactMap(\.self), one.screen.doc, one.source)
+            + end(facts + [outline.whyNotOpened(one)].compactMap(\.self), one.screen.doc, one.source)
     }
 
     /// The lines that end every entry.

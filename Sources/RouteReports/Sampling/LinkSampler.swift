@@ -25,7 +25,7 @@ struct LinkSampler {
         for input: CaseInputs.Input, _ entry: Origin.Entry, isWide: Bool, _ more: [String] = []
     ) -> [String?] {
         var choices = [input.preferred].compactMap(\.self) + texts.readable(input.types)
-        if input.place == .capture(0) {
+        if input.source == .capture(0) {
             choices = hosts(entry, choices)
         } else if isWide {
             choices += texts.accepted(more, input.types) + texts.limits(input.types)
@@ -68,12 +68,12 @@ struct LinkSampler {
 
     /// The link of a case with a text for each input; nil if a required part is missing.
     func link(
-        _ pattern: Pattern, _ one: Case, _ inputs: [CaseInputs.Input], _ texts: [String?]
+        _ pattern: Pattern, _ one: Case, inputs: [CaseInputs.Input], texts: [String?]
     ) -> LinkParts? {
         var captures: [Int: String] = [:]
         var items: [RouteQuery.Item] = []
         for (input, text) in zip(inputs, texts) {
-            switch input.place {
+            switch input.source {
             case .capture(let number): captures[number] = text
             case .item(let key): items.append(RouteQuery.Item(key, text))
             }

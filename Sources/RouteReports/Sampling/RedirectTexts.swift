@@ -36,13 +36,13 @@ final class RedirectTexts {
 
     /// Texts for the inputs of a redirect's case, in several ways.
     /// - Parameter origin: The origin of the redirect's pattern, in which it stays unless others are listed.
-    func texts(for redirect: Target, from origin: Int) -> [[CaseInputs.Place: String]] {
+    func texts(for redirect: Target, from origin: Int) -> [[CaseInputs.Source: String]] {
         guard case .redirect(let pieces, let listed) = redirect else { return [] }
         let (path, items) = pieces.splitAtQuery
         let front = if case .literal(let text) = path.first { text } else { "" }
         // A few of each origin, so that none is left out.
         let found = (listed.isEmpty ? [origin] : listed).compactMap { all[$0] }.map { links in
-            var found: [[CaseInputs.Place: String]] = []
+            var found: [[CaseInputs.Source: String]] = []
             let near = links.lazy.filter { $0.url.hasPrefix(front) || $0.path.hasPrefix(front) }
             for link in near.prefix(min(effort, RedirectTexts.mostLinks)) where found.count < RedirectTexts.mostWays {
                 effort -= 1
@@ -86,10 +86,10 @@ final class RedirectTexts {
         for pattern in sampler.table.patterns {
             guard let entry = sampler.table.origins[pattern.origin].entries.first else { continue }
             for one in pattern.cases where isWanted(one.target) {
-                let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
+                let inputs = CaseInputs(pattern, one, entry: entry, table: sampler.table).inputs
                 let fixed = texts(for: one.target, from: pattern.origin).first ?? [:]
-                let texts = inputs.map { fixed[$0.place] ?? sampler.choices(for: $0, entry, isWide: false)[0] }
-                guard let link = sampler.link(pattern, one, inputs, texts) else { continue }
+                let texts = inputs.map { fixed[$0.source] ?? sampler.choices(for: $0, entry, isWide: false)[0] }
+                guard let link = sampler.link(pattern, one, inputs: inputs, texts: texts) else { continue }
                 links?[pattern.origin, default: []].append(Link(link, entry))
             }
         }
@@ -125,16 +125,16 @@ extension [Piece] {
     /// The texts of the placeholders in a text; nil if the pieces can't make that text.
     ///
     /// One alone takes the text as it is; beside others a value is escaped, so that none with an escape is taken.
-    fileprivate func texts(making text: String) -> [CaseInputs.Place: String]? {
+    fileprivate func texts(making text: String) -> [CaseInputs.Source: String]? {
         var rest = text[...]
-        var texts: [CaseInputs.Place: String] = [:]
+        var texts: [CaseInputs.Source: String] = [:]
         for (number, piece) in enumerated() {
             if case .literal(let literal) = piece {
                 guard rest.hasPrefix(literal) else { return nil }
                 rest = rest.dropFirst(literal.count)
                 continue
             }
-            guard let place = piece.source else { return nil }
+            guard let source = piece.source else { return nil }
             var end = rest.endIndex
             if number + 1 < count {
                 guard case .literal(let literal) = self[number + 1],
@@ -143,10 +143,10 @@ extension [Piece] {
                 end = next.lowerBound
             }
             let value = String(rest[..<end])
-            guard !value.isEmpty, count == 1 || !value.contains("%"), texts[place].map({ $0 == value }) ?? true else {
+            guard !value.isEmpty, count == 1 || !value.contains("%"), texts[source].map({ $0 == value }) ?? true else {
                 return nil
             }
-            texts[place] = value
+            texts[source] = value
             rest = rest[end...]
         }
         return rest.isEmpty ? texts : nil

@@ -19,7 +19,7 @@ struct PatternCounterparts {
         var isFragmentQuery = false
     }
 
-    init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes, _ counterparts: Counterparts) {
+    init(_ old: RouteTable, _ new: RouteTable, types: SharedTypes, counterparts: Counterparts) {
         unchanged = Array(repeating: nil, count: old.patterns.count)
         successors = unchanged
         predecessors = Array(repeating: nil, count: new.patterns.count)

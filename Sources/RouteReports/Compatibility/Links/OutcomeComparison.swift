@@ -76,6 +76,10 @@ struct OutcomeComparison {
         }
     }
 
+    /// The number of the pattern that takes a link in each table, whether or not one of its cases holds.
+    func oldPattern(_ link: String) -> Int? { oldExplainer.pattern(taking: link) }
+    func newPattern(_ link: String) -> Int? { newExplainer.pattern(taking: link) }
+
     private typealias Outcome = (target: TableMatch.Target, tab: String?)
 
     /// - Parameters:
@@ -206,7 +210,8 @@ struct OutcomeComparison {
             let (parameter, value) = (others[number], other.step.values[number])
             if let index = pairs.firstIndex(of: number) {
                 return !isSame(
-                    one.step.values[index], parameters[index].type, value, parameter.type, besides: declared)
+                    one.step.values[index], of: parameters[index].type, as: value, of: parameter.type, besides: declared
+                )
             }
             // Where nothing is said of a new query, it has what nothing else reads.
             let isCounted = keys.map { keys in parameter.keys.contains { keys.contains(escaped($0)) } } ?? true
@@ -229,7 +234,7 @@ struct OutcomeComparison {
         if case .list(let values) = value { return values.allSatisfy { keeps($0, type, other) } }
         guard let text = value.routeText else { return true }
         guard other.accepts(text, new.wordSets), let now = newCoding.value(text, other) else { return false }
-        return isSame(value, type, now, other)
+        return isSame(value, of: type, as: now, of: other)
     }
 
     // MARK: The same
@@ -245,28 +250,28 @@ struct OutcomeComparison {
 
     /// - Parameter keys: Those that a parameter has, or had; their items do not count in a query.
     private func isSame(
-        _ one: TableValue, _ type: ValueType, _ other: TableValue, _ now: ValueType, besides keys: Set<String> = []
+        _ one: TableValue, of type: ValueType, as other: TableValue, of now: ValueType, besides keys: Set<String> = []
     ) -> Bool {
         switch (one, other) {
         case (.absent, .absent): return true
         case (.absent, .list(let list)): return list.isEmpty
         case (.absent, _), (_, .absent): return false
         case (.list(let list), .list(let others)):
-            return list.elementsEqual(others) { isSame($0, type, $1, now, besides: keys) }
+            return list.elementsEqual(others) { isSame($0, of: type, as: $1, of: now, besides: keys) }
         // What was one value may be a list of one.
-        case (_, .list(let list)): return list.count == 1 && isSame(one, type, list[0], now, besides: keys)
+        case (_, .list(let list)): return list.count == 1 && isSame(one, of: type, as: list[0], of: now, besides: keys)
         case (.list, _): return false
         case (.query(let query), .query(let others)):
             // Where a parameter is gone or new, its items go to the query or leave it.
             return query.items.filter { !keys.contains($0.key) } == others.items.filter { !keys.contains($0.key) }
         case (.word(_, let name), .word(_, let otherName)):
-            return name == otherName || isSameWord(name, type, otherName, now)
+            return name == otherName || isSameWord(name, of: type, as: otherName, of: now)
         default: return isSameText(one, type, other)
         }
     }
 
     /// Whether a case has been renamed to another, whose word it reads now.
-    private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
+    private func isSameWord(_ name: String, of type: ValueType, as other: String, of now: ValueType) -> Bool {
         guard let number = type.wordSet, let counterpart = now.wordSet,
             let one = old.wordSets[number].cases.first(where: { $0.name == name }),
             !new.wordSets[counterpart].cases.contains(where: { $0.name == name })
@@ -286,7 +291,14 @@ struct OutcomeComparison {
         guard case .withDefault(let text) = one.form, case .withDefault(let now) = other.form,
             let value = oldCoding.value(text, one.type), let counterpart = newCoding.value(now, other.type)
         else { return one.form == other.form }
-        return isSame(value, one.type, counterpart, other.type)
+        return isSame(value, of: one.type, as: counterpart, of: other.type)
+    }
+}
+
+extension Explainer {
+    fileprivate func pattern(taking link: String) -> Int? {
+        let trace = trace(Array(link.utf8), servers: [ExampleLinks.server])
+        return trace.redirect?.pattern ?? trace.pattern
     }
 }
 

@@ -5,7 +5,7 @@ import RouteRuntime
 struct SharedLinks {
     private let walk: TrieWalk
     /// So many paths were found that others were not looked for.
-    private(set) var isCut = false
+    private(set) var stoppedEarly = false
     private let sampler: LinkSampler
 
     /// - Parameters:
@@ -21,41 +21,41 @@ struct SharedLinks {
     }
 
     /// It would take too long to look at all that the patterns share.
-    var isExhausted: Bool { isCut || walk.order.isExhausted || !walk.trie.isOrdered }
+    var isIncomplete: Bool { stoppedEarly || walk.order.isExhausted || !walk.trie.isOrdered }
 
     /// Shows paths that a pattern shares with old ones, the shortest first, at most a thousand, as long as `visit` wants
     /// more; with each path the numbers of the old patterns that read a fragment behind it.
     mutating func visitPaths(of pattern: Pattern, _ visit: ([String], [Int]) -> Bool) {
-        struct Place: Hashable {
+        struct Position: Hashable {
             var index: Int
             var state: TrieWalk.State
         }
         let components = pattern.components
         var found = 0
-        var queue = [(place: Place(index: 0, state: .node(0)), path: [String]())]
-        var seen: Set<Place> = [queue[0].place]
+        var queue = [(position: Position(index: 0, state: .node(0)), path: [String]())]
+        var seen: Set<Position> = [queue[0].position]
         var next = 0
         while next < queue.count, next < 20_000, found < 1_000 {
-            let (place, path) = queue[next]
+            let (position, path) = queue[next]
             next += 1
-            let last = place.index < components.count ? components[place.index].placeholders.last : nil
+            let last = position.index < components.count ? components[position.index].placeholders.last : nil
             let repeats = last?.isRest ?? false
             let mayEnd =
-                place.index == components.count || last?.mayLack ?? false || repeats && path.count > place.index
-            let ends = mayEnd ? walk.ends(place.state).map { walk.trie.nodes[$0] } : []
+                position.index == components.count || last?.mayLack ?? false || repeats && path.count > position.index
+            let ends = mayEnd ? walk.ends(position.state).map { walk.trie.nodes[$0] } : []
             let fragments = ends.flatMap(fragments)
             if !fragments.isEmpty || ends.contains(where: { $0.pattern != nil }) {
                 found += 1
                 guard visit(path, fragments) else { return }
             }
-            guard place.index < components.count, path.count < LinkLimits.components else { continue }
-            for (text, state) in steps(components[place.index], place.state) {
+            guard position.index < components.count, path.count < LinkLimits.components else { continue }
+            for (text, state) in steps(components[position.index], position.state) {
                 // A rest goes on with itself.
-                let next = Place(index: repeats ? place.index : place.index + 1, state: state)
+                let next = Position(index: repeats ? position.index : position.index + 1, state: state)
                 if repeats ? path.count < 4 : seen.insert(next).inserted { queue.append((next, path + [text])) }
             }
         }
-        if next < queue.count { isCut = true }
+        if next < queue.count { stoppedEarly = true }
     }
 
     /// The patterns that read a fragment behind a node.
