@@ -24,7 +24,7 @@ struct CheckContext {
             overlappingPatterns, unreachablePatterns, unreachableCases, unreachableOtherwise, lostRedirects,
             impossibleConditions, placeholderFirst, otherNotations, sameLooks, unusedOriginPlaceholder,
             originWithoutLinks, missingBareHost, anyHost, costlyTable, openToTheWorld, segmentWithoutScreens,
-            uncomparedPatterns, shadowedFragments,
+            uncomparedPatterns, shadowedFragments, shadowedLiterals,
         ]
         for rule in rules { rule() }
     }

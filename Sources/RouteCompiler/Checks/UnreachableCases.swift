@@ -7,13 +7,14 @@ extension CheckContext {
             for (place, one) in pattern.cases.enumerated() {
                 guard
                     let winner = pattern.cases[..<place].first(where: {
-                        one.implies($0) && $0.alwaysHolds(table, pattern)
+                        one.implies($0) && $0.alwaysHolds(table, pattern, before: one)
                     })
                 else { continue }
                 findings.error(
                     .unreachableCase, "this case of `\(pattern.text)` is never reached: an earlier one always holds",
                     at: one.span, notes: [.init("it is here", at: winner.span)],
-                    help: "put the case with more conditions first")
+                    help: one.conditions.count > winner.conditions.count
+                        ? "put the case with more conditions first" : "put the case with the narrower condition first")
             }
             // What always holds was reported above.
             if let place = pattern.cases.dropLast().firstIndex(where: {
@@ -70,22 +71,38 @@ extension Case {
         }
     }
 
+    /// Whether all values decode once the conditions of this case and of a later one hold: a text that the later one asks
+    /// for is one value, and any `String` takes it.
+    fileprivate func alwaysHolds(_ table: RouteTable, _ pattern: Pattern, before later: Case) -> Bool {
+        alwaysHolds(table, pattern) { parameter in
+            parameter.isAnyQuery
+                || parameter.type.isAnyText && parameter.form != .list && parameter.keys.count == 1
+                    && conditions.contains { $0.key == parameter.keys[0] }
+                    && later.conditions.contains { $0.key == parameter.keys[0] && !$0.pieces.isEmpty }
+        }
+    }
+
     /// Whether the conditions of `other` hold wherever these do.
     fileprivate func implies(_ other: Case) -> Bool {
         other.conditions.allSatisfy { condition in
-            conditions.contains { $0.key == condition.key && (condition.pieces.isEmpty || $0.isSame(condition)) }
+            conditions.contains { $0.key == condition.key && (condition.pieces.isEmpty || $0.isWithin(condition)) }
         }
     }
 }
 
 extension Case.Condition {
-    /// Whether two values must look the same.
-    fileprivate func isSame(_ other: Case.Condition) -> Bool {
-        pieces.count == other.pieces.count
-            && zip(pieces, other.pieces).allSatisfy { one, other in
-                switch (one, other) {
-                case (.literal(let one), .literal(let other)): one == other
-                case (.placeholder(let one), .placeholder(let other)): one.type == other.type
+    /// Whether `wider` takes every value that this one takes, as far as pieces of one form show.
+    fileprivate func isWithin(_ wider: Case.Condition) -> Bool {
+        if wider.pieces.count == 1, case .placeholder(let any) = wider.pieces[0], any.type.isAnyText {
+            // A placeholder takes one character at least.
+            return !pieces.isEmpty && pieces.literal != ""
+        }
+        return pieces.count == wider.pieces.count
+            && zip(pieces, wider.pieces).allSatisfy { piece, wider in
+                switch (piece, wider) {
+                case (.literal(let text), .literal(let wider)): text == wider
+                case (.placeholder(let narrow), .placeholder(let wider)):
+                    narrow.type == wider.type || wider.type.isAnyText
                 default: false
                 }
             }

@@ -49,6 +49,7 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     case lostRedirect = "R056"
     case uncomparedPatterns = "R057"
     case shadowedFragment = "R058"
+    case shadowedLiteral = "R059"
 
     // Size
     case largeSegment = "R060"
@@ -68,6 +69,6 @@ package enum Code: String, CaseIterable, Hashable, Sendable {
     package static let allowable: [Code] = [
         .duplicateName, .rareRequirement, .overlappingPatterns, .unusedPlaceholder, .unreachableCase, .placeholderFirst,
         .originWithoutLinks, .missingBareHost, .anyHost, .openToTheWorld, .costlyTable, .otherNotation, .lostRedirect,
-        .shadowedFragment, .largeSegment, .emptySegment, .leftOutLinks,
+        .shadowedFragment, .shadowedLiteral, .largeSegment, .emptySegment, .leftOutLinks,
     ]
 }

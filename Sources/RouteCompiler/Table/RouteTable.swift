@@ -38,7 +38,7 @@ extension RouteTable {
 
 /// A closed set of words, an enum in the generated code.
 package struct WordSet: Sendable {
-    package struct Case: Sendable {
+    package struct Case: Equatable, Sendable {
         package var name: String
         /// The first is printed.
         package var words: [String]

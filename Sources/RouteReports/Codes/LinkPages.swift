@@ -164,6 +164,25 @@ let linkPages: [Code: CodePage] = [
             +     "/post/{_:Int}#c{id}": /posts/comment
             """),
 
+    .shadowedLiteral: CodePage(
+        "a page that a literal names is not hidden by a narrower placeholder",
+        """
+        The first difference of two paths decides: `/{user}/{page}`, whose `user` is narrowed, takes `/bob/admin` from
+        `/{_}/admin`, which takes it only where `bob` is no `user`. Give both placeholders one type, then the literal
+        decides. If both pages are meant as they are, say so in a third pattern, here `/{user}/admin`.
+        """,
+        schema: """
+              routes: 1
+              types: { Name: { type: String, characters: a-z } }
+              origins: { web: https://shop.example }
+              segments: { users: { screens: { page: [user: Name, page: String] } } }
+              links:
+                web:
+                  /{user}/{page}: /users/page
+            -     /{_}/admin: none
+            +     /{_:Name}/admin: none
+            """),
+
     .uncomparedPatterns: CodePage(
         "patterns can be compared in bounded time",
         """

@@ -21,6 +21,7 @@ import Testing
                 ##""/word#{w}": /s/word"##, ##""/two#{a}-{b}": /s/two"##, ##""/cond#tab?k=1": /s/page"##,
                 "/cond: /s/old",
                 ##""/{_}/any#{place}": /s/at"##, "/maybe/{_?}: /s/page", ##""/maybe/{_?}#{place}": /s/at"##,
+                ##""/back#?":"##, "  - ?n: /s/code", "  - ?a&b: /s/two", "  - /s/old",
             ], more: ["types: { Sort: [newest, price] }"])
     }
 
@@ -39,6 +40,9 @@ import Testing
         ("/invite#url=x:y&v=2", "malformedValue"),
         ("/code#code=4", "code(n: 4)"), ("/code#code=x", "malformedValue"),
         ("/code#code=4&code=5", "conflictingValues"),
+        ("/back#n=4", "code(n: 4)"), ("/back#?n=4", "code(n: 4)"), ("/back?n=4#", "code(n: 4)"),
+        ("/back#a=1&b=2&c", #"two(a: "1", b: "2")"#), ("/back?a=1#b=2", #"two(a: "1", b: "2")"#), ("/back#a=1", "old"),
+        ("/back#n=x", "old"), ("/back#n=1&n=2", "conflictingValues"), ("/back#", "old"), ("/back", "noMatch"),
         ("/deep#/x/a/b%2Fc", #"deep(rest: ["a", "b/c"])"#), ("/deep#/x", "noMatch"), ("/deep#/y", "deep(rest: [])"),
         ("/deep#/y/", "deep(rest: [])"), ("/opt#/o", "opt"), ("/opt#/o/", "opt"), ("/opt#/o/a", #"opt(x: "a")"#),
         ("/word#price", "word(w: price)"), ("/word#PRICE", "noMatch"), ("/two#a-b-c", #"two(a: "a", b: "b-c")"#),

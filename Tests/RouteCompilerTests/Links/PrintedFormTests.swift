@@ -106,7 +106,8 @@ import Testing
         ("/post/{n}#{_...?}", "/post/{_}#c{id}", false), ("/post/new", "/post/{_}#c{id}", false),
         ("/post/{n}", "/post/x#c{id}", false), ("/{n}/post", "/{_}/post#{id}", true),
         ("/{n}/post", "/{_}/{_:UUID}#{id}", false),
-        ("/{_}/new", "/a/{_}#{id}", false), ("/a/{n}", "/a/{_}#?id", true), ("/a", "/{_}#?id", false),
+        ("/{_}/new", "/a/{_}#{id}", false), ("/a/{n}", "/a/{_}#?id", true), ("/a/{n}", "/a/{_}#?", true),
+        ("/a", "/{_}#?id", false),
         ("/a", "/b#{id}", false),
     ])
     func aPatternThatHidesOneWithAFragmentIsWarnedOf(_ one: String, _ other: String, _ isHidden: Bool) {

@@ -9,7 +9,7 @@ import Testing
         "x", "7", "red", "example", "aaaaaaa", "1", "true", "{_:Int}", "{_:W}", "{_:Slug}", "{_:String}", "{_:Bool}",
         "{_:UUID}", "{_:Small}", "{_:Double}", "{_:Date}", "{_:URL}", "x-{_}", "{_}-x", "{_}@{_:Slug}", "{_:Digits}",
     ]
-    private static let ends = ["", "", "", "/{_...}", "/{_...?}", "/{_?}", "#{_}", "#?k", "#/a/{_:Int}"]
+    private static let ends = ["", "", "", "/{_...}", "/{_...?}", "/{_?}", "#{_}", "#?k", "#?", "#/a/{_:Int}"]
 
     @Test(arguments: 0..<4)
     func everyPatternHasALinkOfItsOwn(seed: UInt64) throws {

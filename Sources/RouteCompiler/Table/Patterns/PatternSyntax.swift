@@ -48,8 +48,9 @@ struct PatternSyntax {
             (self.path, endsInSlash) = try PatternSyntax.components(path[1..<path.count], isFragment: false)
         }
         if let (fragment, query) = fragment?.cut(at: "?") {
-            if let query { conditions = try ConditionSyntax.parse(query) }
             isFragmentQuery = fragment.count == 0
+            // `#?` alone leaves the conditions to the cases.
+            if let query, query.count > 0 || !isFragmentQuery { conditions = try ConditionSyntax.parse(query) }
             if !isFragmentQuery {
                 self.fragment = try PatternSyntax.components(fragment, isFragment: true).components
             }

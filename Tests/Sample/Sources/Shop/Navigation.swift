@@ -8,7 +8,7 @@ final class Session {
     var isOpen = false
 }
 
-/// An app has one coordinator, or one for each window.
+/// One for each window. If the user gives the login up, `forget()` drops the link.
 @MainActor func makeCoordinator(_ session: Session) -> Coordinator<Step> {
     Coordinator(
         gates: { requirement, _ in
