@@ -39,7 +39,7 @@ extension Command {
             return
         }
         if !modules.isEmpty { files.checkModule(&compilation, isOneOf: modules) }
-        output(LineRenderer(files: compilation.sources).render(compilation.faults), toError: true)
+        output(DiagnosticSources(compilation.sources).lines(compilation.faults), toError: true)
         guard let result = compilation.result else { throw Exit.findings }
         let module = result.table.module
         let folder = targets.first { $0.name == module }?.value ?? arguments["--output"] ?? "."

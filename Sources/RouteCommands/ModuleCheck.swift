@@ -59,9 +59,12 @@ extension Compilation {
     /// Names the file of a segment without screens, where it belongs to another schema.
     mutating func explainEmptySegments(by files: SchemaFiles) {
         for number in diagnostics.indices where diagnostics[number].code == .emptySegment {
-            let name = diagnostics[number].message.split(separator: "`").dropFirst().first?.split(separator: ".").last
+            let name = schema?.segments.flatMap(\.withInner).first { $0.name.span == diagnostics[number].span }?.name
+                .value
             let others = segmentFiles(of: files.schema, orOfOthers: true).filter { !files.segments.contains($0) }
-            let other = others.first { $0.split(separator: "/").last?.split(separator: ".").first == name }
+            let other = others.first {
+                $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) == name
+            }
             guard let other else { continue }
             diagnostics[number].help =
                 "`\(other)` belongs to the schema or package in its folder; move it, or name it with `--segment`"
@@ -70,7 +73,12 @@ extension Compilation {
 
     /// Adds the findings of the tool itself.
     fileprivate mutating func add(_ diagnostic: Diagnostic) {
-        diagnostics = DiagnosticSorting.sorted(diagnostics + [diagnostic])
+        diagnostics = (diagnostics + [diagnostic]).sorted()
         if diagnostic.severity == .error { result = nil }
     }
+}
+
+extension SegmentDeclaration {
+    /// The segment, and those inside it.
+    fileprivate var withInner: [SegmentDeclaration] { [self] + segments.flatMap(\.withInner) }
 }

@@ -1,20 +1,5 @@
 import RouteYAML
 
-/// One schema file, as it was read from disk or from standard input.
-package struct SchemaInput: Sendable {
-    /// As given by the caller; shown in messages, never opened.
-    package var path: String
-    package var bytes: [UInt8]
-
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
-
-    /// The file's name without its folders.
-    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-}
-
 /// What came of compiling a schema: the findings, and the table if none of them is an error.
 package struct Compilation: Sendable {
     /// The files, at the places that the diagnostics' spans name: the schema's own, then those of modules it mounts.
@@ -40,22 +25,6 @@ package struct Compilation: Sendable {
 
     /// The errors and warnings, without what is only to know.
     package var faults: [Diagnostic] { diagnostics.filter { $0.severity != .note } }
-}
-
-/// A checked table, and the form of it that the runtime reads.
-package struct CompiledTable: Sendable {
-    package var table: RouteTable
-    package var packed: PackedRouteTable
-    /// The patterns of each origin, by its number.
-    package let tries: [PatternTrie]
-    /// The files that the table's spans name; none for a table that was made by hand.
-    package var sources: [SourceFile] = []
-
-    package init(table: RouteTable, packed: PackedRouteTable, tries: [PatternTrie]) {
-        self.table = table
-        self.packed = packed
-        self.tries = tries
-    }
 }
 
 /// Compiles a schema, through all stages: text, document, schema, table, packed table.

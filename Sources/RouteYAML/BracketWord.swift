@@ -31,7 +31,7 @@ extension [UInt8] {
         var hasBracket = false
         while offset < end, !self[offset].isBlank, !isKeyEnd(offset) {
             if isOpening(offset) {
-                let inner = BracketScan(self, before: end).end(ofBracketAt: offset)
+                let inner = self[..<end].end(ofBracketAt: offset)
                 // A bracket at the start belongs to a word only if text is glued to its end.
                 let opensWord = offset > start || inner.map { isGlued($0, before: end) } ?? false
                 guard opensWord else { return (start + 1, false) }

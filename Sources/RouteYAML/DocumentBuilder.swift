@@ -16,7 +16,6 @@ struct DocumentBuilder {
     var lastEnd = 0
     private var documentCount = 0
     var anchors: [ArraySlice<UInt8>: Span] = [:]
-    var byteOrderMarks: ByteOrderMarks
 
     /// A collection whose end was not read yet.
     private struct OpenCollection {
@@ -42,7 +41,6 @@ struct DocumentBuilder {
         self.file = file
         top = OpenCollection(Node(kind: .sequence, style: .block, span: Span(file: file, lower: 0, upper: 0)))
         offsets = ScalarOffsets(text)
-        byteOrderMarks = ByteOrderMarks(in: text)
     }
 
     /// Reads all events. Returns the root of the document; nil if they end early or hold nothing.
@@ -52,7 +50,6 @@ struct DocumentBuilder {
         } catch {
             return nil
         }
-        reportByteOrderMarks(before: text.count)
         if let root = top.node.items.first, !root.isEmpty { return root }
         if problems.isEmpty { report(.empty, "the file is empty: no value is in it", at: span(0, 0)) }
         return nil
@@ -107,7 +104,7 @@ extension DocumentBuilder {
     private mutating func addScalar(_ events: EventStream) throws(Stop) {
         var (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
         var isRefused = false
-        let isExplicitKey = beginNode(at: lower)
+        let isExplicitKey = refuseQuestionMark(before: lower)
         if events.hasProperties { (lower, isRefused) = refuseProperties(from: lower, to: upper) }
         let (style, value) = (events.scalarStyle, events.scalarText)
         let isEmpty = style == .plain && value.isEmpty
@@ -119,7 +116,6 @@ extension DocumentBuilder {
             while upper > lower, text[upper - 1].isWhitespace { upper -= 1 }
         }
         upper = max(lower, upper)
-        if byteOrderMarks.passScalar(lower..<upper, isQuoted: style == .quoted) { isRefused = true }
 
         var mayBeKey = !isRefused && !isEmpty
         if top.expectsKey {
@@ -139,7 +135,7 @@ extension DocumentBuilder {
 
     private mutating func addAlias(_ events: EventStream) throws(Stop) {
         let (lower, upper) = (offsets.offset(of: events.start), offsets.offset(of: events.end))
-        _ = beginNode(at: lower)
+        _ = refuseQuestionMark(before: lower)
         // The value of a merge key is reported with its key.
         if top.expectsKey || !top.isMerge {
             refuseAlias(at: span(lower, upper), anchor: anchors[text[min(lower + 1, upper)..<upper]])
@@ -157,7 +153,7 @@ extension DocumentBuilder {
     private mutating func openCollection(_ kind: Node.Kind, _ events: EventStream) throws(Stop) {
         var lower = offsets.offset(of: events.start)
         let upper = offsets.offset(of: events.end)
-        let isExplicitKey = beginNode(at: lower)
+        let isExplicitKey = refuseQuestionMark(before: lower)
         if events.hasProperties { (lower, _) = refuseProperties(from: lower, to: upper) }
         guard outer.count < ReadLimits.depth else {
             let message = "lists and mappings are nested more than \(ReadLimits.depth) levels deep here"
@@ -218,8 +214,8 @@ extension DocumentBuilder {
         nodeCount += 1
     }
 
-    /// Refuses the `?` before a key. Returns whether there is one.
-    private mutating func beginNode(at lower: Int) -> Bool {
+    /// Refuses the `?` in front of a key. Returns whether there is one.
+    private mutating func refuseQuestionMark(before lower: Int) -> Bool {
         guard top.expectsKey else { return false }
         // The gap is at most what libyaml just skipped, so that no byte is looked at twice.
         var offset = lastEnd

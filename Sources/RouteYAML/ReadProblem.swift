@@ -12,14 +12,9 @@ package struct ReadProblem: Hashable, Sendable {
         /// A mapping has a key twice.
         case duplicateKey
         /// A part of YAML that schemas do not use.
-        case refused(Feature)
+        case refused
         /// There is no value in the file.
         case empty
-    }
-
-    /// A part of YAML that gives a text another meaning than the one it shows.
-    package enum Feature: String, Hashable, Sendable, CaseIterable {
-        case anchor, alias, mergeKey, tag, complexKey, secondDocument, directive
     }
 
     /// Another place that belongs to the problem.

@@ -19,6 +19,8 @@ package func readYAML(_ bytes: [UInt8], path: String, file: Int) -> ReadResult {
     if let problem = decoded.problem {
         return ReadResult(source: source, root: nil, problems: [problem])
     }
+    let marks = byteOrderMarkProblems(in: decoded.text, file: file)
+    guard marks.isEmpty else { return ReadResult(source: source, root: nil, problems: marks) }
     var builder = DocumentBuilder(text: decoded.text, file: file)
     let root = EventStream.read(decoded.text.isEmpty ? [.lineFeed] : decoded.text) { builder.read($0) }
     if root == nil, builder.problems.isEmpty {

@@ -38,14 +38,14 @@ extension DocumentBuilder {
         let name = text[Int(span.lower)..<Int(span.upper)]
         anchors[name.dropFirst()] = span
         report(
-            .refused(.anchor), "anchor \(quoted(name)) is not allowed: a schema says everything where it stands",
+            .refused, "anchor \(quoted(name)) is not allowed: a schema says everything where it stands",
             at: span, help: "write the value out where it is needed, or quote it if it is text")
     }
 
     mutating func refuseAlias(at span: Span, anchor: Span?) {
         let name = text[Int(span.lower)..<Int(span.upper)]
         report(
-            .refused(.alias),
+            .refused,
             "unquoted, \(quoted(name)) is a YAML alias, which is not allowed",
             at: span,
             notes: anchor.map { [ReadProblem.Note("the anchor is here", at: $0)] } ?? [],
@@ -57,19 +57,19 @@ extension DocumentBuilder {
     private mutating func refuseTag(at span: Span) {
         let name = text[Int(span.lower)..<Int(span.upper)]
         report(
-            .refused(.tag), "unquoted, \(quoted(name)) is a YAML tag, which is not allowed", at: span,
+            .refused, "unquoted, \(quoted(name)) is a YAML tag, which is not allowed", at: span,
             help: quoteIfText(name))
     }
 
     mutating func refuseMergeKey(at span: Span) {
         report(
-            .refused(.mergeKey), "merge key `<<` is not allowed: a schema says everything where it stands", at: span,
+            .refused, "merge key `<<` is not allowed: a schema says everything where it stands", at: span,
             help: "write the merged keys out here")
     }
 
     mutating func refuseExplicitKey(at span: Span) {
         report(
-            .refused(.complexKey), "complex key `?` is not allowed: keys are text before a `:`", at: span,
+            .refused, "complex key `?` is not allowed: keys are text before a `:`", at: span,
             help: "write `key: value`, or quote the text if it starts with `?`")
     }
 
@@ -77,42 +77,34 @@ extension DocumentBuilder {
         let isMapping = kind == .mapping
         let whole = text[lower..<endOfBrackets(from: lower)]
         report(
-            .refused(.complexKey),
+            .refused,
             "unquoted, \(quoted(whole)) is a \(isMapping ? "mapping" : "list"), which cannot be a key",
             at: span(whole.startIndex, whole.endIndex), help: quoteIfText(whole))
     }
 
     mutating func refuseSecondDocument(_ events: EventStream) {
         let lower = offsets.offset(of: events.start)
-        var upper = lower
-        while upper < text.count, !text[upper].isWhitespace { upper += 1 }
+        let upper = text[lower...].firstIndex(where: \.isWhitespace) ?? text.count
         report(
-            .refused(.secondDocument), "a second document starts here, and a schema is one document",
+            .refused, "a second document starts here, and a schema is one document",
             at: span(lower, upper), help: "remove what separates the two, or move the second document to another file")
     }
 
     /// Reports each line that starts with `%` before the document's `---`.
     mutating func refuseDirectives(_ events: EventStream) {
         guard events.hasDirectives else { return }
-        var lower = offsets.offset(of: events.start)
-        let end = offsets.offset(of: events.end)
-        while lower < end {
-            var upper = lower
-            while upper < end, !text[upper].isLineBreak { upper += 1 }
-            if text[lower] == UInt8(ascii: "%") {
-                let directive = text[lower..<upper].prefix { $0 != UInt8(ascii: "#") }
-                let trimmed = lower + directive.count - directive.reversed().prefix { $0.isBlank }.count
-                report(
-                    .refused(.directive), "directive \(quoted(text[lower..<trimmed])) is not allowed",
-                    at: span(lower, trimmed), help: "remove the line")
-            }
-            lower = upper
-            while lower < end, text[lower].isLineBreak { lower += 1 }
+        let front = text[offsets.offset(of: events.start)..<offsets.offset(of: events.end)]
+        for line in front.split(whereSeparator: \.isLineBreak) where line.first == UInt8(ascii: "%") {
+            var directive = line.prefix { $0 != UInt8(ascii: "#") }
+            while directive.last?.isBlank == true { directive.removeLast() }
+            report(
+                .refused, "directive \(quoted(directive)) is not allowed",
+                at: span(directive.startIndex, directive.endIndex), help: "remove the line")
         }
     }
 
     /// The end of a collection in brackets; in a text that libyaml read up to here it has one, or an error follows.
     private func endOfBrackets(from lower: Int) -> Int {
-        BracketScan(text).end(ofBracketAt: lower) ?? min(lower + 1, text.count)
+        text[...].end(ofBracketAt: lower) ?? min(lower + 1, text.count)
     }
 }

@@ -1,18 +1,9 @@
-extension SyntaxExplanation {
-    /// Lists and mappings in brackets.
-    func explainBrackets() -> ReadProblem? {
-        switch problem {
-        case "did not find expected ',' or ']'": brackets("]")
-        case "did not find expected ',' or '}'": brackets("}")
-        case "did not find expected node content": missingValue()
-        case "found unexpected ':'": gluedColon()
-        default: nil
-        }
-    }
+// Lists and mappings in brackets.
 
-    private func brackets(_ closing: String) -> ReadProblem {
+extension SyntaxExplanation {
+    func brackets(_ closing: String) -> ReadProblem {
         let opening = byteRange(start)
-        if BracketScan(text).end(ofBracketAt: start) == nil {
+        if text[...].end(ofBracketAt: start) == nil {
             let isAtEnd = place >= text.count
             let reason = isAtEnd ? "the file ends here" : "expected `,` or `\(closing)` before this"
             let message = "\(quoted(text[opening])) is not closed"
@@ -44,14 +35,7 @@ extension SyntaxExplanation {
         )
     }
 
-    /// A `:` before a comma or bracket, which YAML 1.1 does not read there.
-    private func gluedColon() -> ReadProblem {
-        return syntax(
-            "expected a space after this `:`, or text", at: byteRange(place),
-            help: "write `://` for a scheme, or quote the text if the `:` belongs to it")
-    }
-
-    private func missingValue() -> ReadProblem {
+    func missingValue() -> ReadProblem {
         guard let byte = text.byte(place) else {
             return syntax("the file ends where a value is expected", at: place..<place)
         }

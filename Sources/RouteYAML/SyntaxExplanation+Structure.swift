@@ -1,25 +1,24 @@
+// Indentation, and keys, list items and values in places that allow none.
+
 extension SyntaxExplanation {
-    /// Keys, list items and values in places that allow none.
-    func explainStructure() -> ReadProblem? {
-        switch problem {
-        case "could not find expected ':'": missingColon(after: start..<text.endOfText(from: start))
-        case "mapping values are not allowed in this context": unexpectedColon()
-        case "mapping keys are not allowed in this context":
-            ReadProblem(
-                .refused(.complexKey), "complex key `?` is not allowed", at: span(byteRange(place)),
-                help: listHelp ?? quoteIfText(text[value(from: place)]))
-        case "block sequence entries are not allowed in this context":
-            syntax(
-                "a list cannot start on the line of its key", at: byteRange(place),
-                help: "start it on the next line, or write `[…]`; quote the value if it is text")
-        case "did not find expected key", "did not find expected '-' indicator":
-            isFirstOnLine ? unexpectedLine() : unexpectedRest()
-        case "did not find expected <document start>": secondRoot()
-        default: nil
-        }
+    func tab(at offset: Int) -> ReadProblem {
+        syntax("a tab cannot be used for indentation", at: byteRange(offset), help: "use spaces")
     }
 
-    private func missingColon(after key: Range<Int>) -> ReadProblem {
+    /// The problem of a tab in the indentation of the place's line; nil if there is none.
+    var tabInFront: ReadProblem? { text.tabInIndentation(of: place).map(tab(at:)) }
+
+    /// A line that starts left or right of where a line may start.
+    private func misplacedLine() -> ReadProblem {
+        let spaces = place - text.lineStart(of: place)
+        let amount = spaces == 1 ? "1 space" : "\(spaces) spaces"
+        return syntax(
+            "this line is indented by \(amount), which fits no line above", at: place..<text.endOfText(from: place),
+            note: start == place ? nil : ("the block around it starts here", byteRange(start)),
+            help: "indent it like the lines that it belongs to")
+    }
+
+    func missingColon(after key: Range<Int>) -> ReadProblem {
         let name = text[key]
         if key.count > Self.longestKey, place - start > Self.longestKey { return longKey(key) }
         if name.first == UInt8(ascii: "-"), name.count > 1 {
@@ -36,7 +35,7 @@ extension SyntaxExplanation {
     }
 
     /// A `:` behind something that cannot be a key.
-    private func unexpectedColon() -> ReadProblem {
+    func unexpectedColon() -> ReadProblem {
         let content = min(text.contentStart(of: place), place)
         if let first = text.keyEnd(inLineOf: place, before: place) {
             var lower = first + 1
@@ -54,7 +53,7 @@ extension SyntaxExplanation {
         guard let above = text.contentAbove(place) else {
             return syntax("\(key) cannot be a key here", at: content..<place)
         }
-        if BracketScan(text).endOfQuotes(from: above.lowerBound).map({ $0 > above.upperBound }) == true {
+        if text[...].endOfQuotes(from: above.lowerBound).map({ $0 > above.upperBound }) == true {
             return syntax("a key must fit on one line", at: above)
         }
         if text.keyEnd(inLineOf: above.lowerBound, before: above.upperBound) == nil {
@@ -86,7 +85,7 @@ extension SyntaxExplanation {
     }
 
     /// A line that belongs to no block above it.
-    private func unexpectedLine() -> ReadProblem {
+    func unexpectedLine() -> ReadProblem {
         if let closed = strayBracket() { return closed }
         if text.isKeyEnd(place) { return syntax("a key is missing before this `:`", at: byteRange(place)) }
         let isItem = text.byte(place) == UInt8(ascii: "-") && text.byte(place + 1)?.isWhitespace != false
@@ -108,7 +107,7 @@ extension SyntaxExplanation {
     }
 
     /// Text behind a value that is complete.
-    private func unexpectedRest() -> ReadProblem {
+    func unexpectedRest() -> ReadProblem {
         if let word = text.bracketWord(at: place) { return bracketInText(word) }
         if let closed = strayBracket() { return closed }
         let rest = place..<max(text.endOfText(from: place), place)
@@ -147,7 +146,7 @@ extension SyntaxExplanation {
     }
 
     /// Text behind the end of the only value of a file.
-    private func secondRoot() -> ReadProblem {
+    func secondRoot() -> ReadProblem {
         let rest = place..<max(text.endOfText(from: place), place)
         if let closed = strayBracket() { return closed }
         guard let above = text.contentAbove(place), text[above].starts(with: "...".utf8) else {
@@ -156,7 +155,7 @@ extension SyntaxExplanation {
                 help: "start all keys of the file in the same column")
         }
         return ReadProblem(
-            .refused(.secondDocument), "a second document starts here, and a schema is one document", at: span(rest),
+            .refused, "a second document starts here, and a schema is one document", at: span(rest),
             notes: [ReadProblem.Note("the first one ends here", at: span(above))])
     }
 }

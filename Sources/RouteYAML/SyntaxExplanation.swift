@@ -18,15 +18,71 @@ struct SyntaxExplanation {
     let isInFlow: Bool
 
     func explain() -> ReadProblem {
-        var explained = explainIndentation() ?? explainScanning() ?? explainStructure() ?? explainBrackets() ?? fallback
+        var explained = explanation
         if explained.help == nil, explained.kind == .syntax, let word = text.firstBracketWord(inLineOf: place) {
             explained.help = "quote text with brackets: \(suggestion(for: text[word]))"
         }
         return explained
     }
 
-    private var fallback: ReadProblem {
-        syntax("the text is not valid YAML here\(problem.isEmpty ? "" : " (\(problem))")", at: place..<place)
+    private var explanation: ReadProblem {
+        switch problem {
+        case "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            tab(at: text.byte(place) == .tab ? place : text.tabInIndentation(of: place) ?? place)
+        case "found character that cannot start any token": text.byte(place) == .tab ? tab(at: place) : wrongStart()
+
+        case "mapping values are not allowed in this context": tabInFront ?? unexpectedColon()
+        case "did not find expected key", "did not find expected '-' indicator":
+            tabInFront ?? (text.contentStart(of: place) == place ? unexpectedLine() : unexpectedRest())
+        case "could not find expected ':'": tabInFront ?? missingColon(after: start..<text.endOfText(from: start))
+        case "block sequence entries are not allowed in this context":
+            tabInFront
+                ?? syntax(
+                    "a list cannot start on the line of its key", at: byteRange(place),
+                    help: "start it on the next line, or write `[…]`; quote the value if it is text")
+        case "did not find expected <document start>": tabInFront ?? secondRoot()
+        case "mapping keys are not allowed in this context":
+            ReadProblem(
+                .refused, "complex key `?` is not allowed", at: span(byteRange(place)),
+                help: listHelp ?? quoteIfText(text[value(from: place)]))
+
+        case "did not find expected ',' or ']'": brackets("]")
+        case "did not find expected ',' or '}'": brackets("}")
+        case "did not find expected node content": missingValue()
+        case "found unexpected ':'":
+            // YAML 1.1 does not read a `:` before a comma or bracket.
+            syntax(
+                "expected a space after this `:`, or text", at: byteRange(place),
+                help: "write `://` for a scheme, or quote the text if the `:` belongs to it")
+
+        case "found incompatible YAML document", "found duplicate %YAML directive", "found duplicate %TAG directive":
+            directive()
+        case "found undefined tag handle": special("a YAML tag")
+        case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote()
+        case "found unknown escape character":
+            syntax(
+                "\(quoted(text[place..<min(place + 2, text.count)])) is no escape in double quotes",
+                at: place..<min(place + 2, text.count),
+                help: "write `\\\\` for a backslash, or use single quotes")
+        case "did not find expected hexdecimal number":
+            syntax("expected hexadecimal digits in this escape", at: escapeStart..<place)
+        case "found invalid Unicode character escape code":
+            syntax(
+                "this escape is no character", at: escapeStart..<place,
+                help: "write the character itself, or one `\\U` with its eight digits")
+        default:
+            switch context {
+            case "while scanning a directive", "while scanning a %YAML directive", "while scanning a %TAG directive":
+                directive()
+            case "while scanning an alias": special("a YAML alias")
+            case "while scanning an anchor": special("a YAML anchor")
+            case "while scanning a tag", "while parsing a tag": special("a YAML tag")
+            case "while scanning a block scalar": blockHeader()
+            default:
+                syntax("the text is not valid YAML here\(problem.isEmpty ? "" : " (\(problem))")", at: place..<place)
+            }
+        }
     }
 
     func span(_ range: Range<Int>) -> Span {
@@ -55,9 +111,7 @@ struct SyntaxExplanation {
         "quote it: \(suggestion(for: text[range]))"
     }
 
-    var isFirstOnLine: Bool { text.contentStart(of: place) == place }
-
-    /// libyaml's limit for what may be a key.
+    /// The most characters of a key, to libyaml.
     static let longestKey = 1024
 }
 
@@ -69,12 +123,6 @@ extension DocumentBuilder {
         }
         let place = failure.isReader ? min(failure.offset, text.count) : offsets.offset(of: failure.problemIndex)
         let start = failure.contextIndex.map { offsets.offset(of: $0) } ?? place
-        reportByteOrderMarks(before: place)
-        // An invisible character in the same line is a sufficient reason, and so is one that moves a line above to the
-        // right.
-        let marks = byteOrderMarks.strayPlaces(before: place)
-        let line = text.lineStart(of: place)
-        if marks.contains(where: { $0 >= line || text.contentStart(of: $0) == $0 }) { return }
         let explanation = SyntaxExplanation(
             text: text, file: file, problem: failure.problem, context: failure.context, place: place, start: start,
             lastScalar: lastScalar, isInFlow: isInFlow)

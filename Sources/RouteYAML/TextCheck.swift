@@ -21,6 +21,19 @@ func findEncodingProblem(in text: [UInt8], file: Int) -> ReadProblem? {
     return nil
 }
 
+/// The problems of byte order marks, U+FEFF, inside a text: they cannot be seen.
+func byteOrderMarkProblems(in text: [UInt8], file: Int) -> [ReadProblem] {
+    guard !text.isASCII else { return [] }
+    let places = text.indices.lazy.filter { text[$0] == 0xEF && text[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
+    return places.prefix(ReadLimits.problems).map { offset in
+        ReadProblem(
+            .encoding,
+            "a byte order mark (U+FEFF), which is invisible, stands \(offset == 0 ? "twice" : "inside the text")",
+            at: Span(file: file, lower: offset, upper: offset + 3),
+            help: "remove it, or write it as `\\uFEFF` in double quotes")
+    }
+}
+
 /// What YAML 1.1 calls printable (§5.1), as libyaml checks it.
 private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -30,7 +43,7 @@ private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 private func controlProblem(_ scalar: Unicode.Scalar, in text: [UInt8], at span: Span) -> ReadProblem {
-    let name = "U+\(hexadecimal(scalar.value, digits: 4))"
+    let name = scalar.codePoint
     if scalar.value == 0 {
         let start = text.prefix(1024)
         let nulls = start.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
@@ -49,13 +62,18 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
     scalar.value < 0x100 ? "x\(hexadecimal(scalar.value, digits: 2))" : "u\(hexadecimal(scalar.value, digits: 4))"
 }
 
+extension Unicode.Scalar {
+    /// The scalar's number as Unicode writes it: `U+00E9`.
+    package var codePoint: String { "U+" + hexadecimal(value, digits: 4) }
+}
+
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
 
 /// The Unicode scalar at an offset and its length in bytes; nil if the bytes are not valid UTF-8.
-private func decodeScalar(in text: [UInt8], at offset: Int) -> (Unicode.Scalar, Int)? {
+package func decodeScalar(in text: [UInt8], at offset: Int) -> (Unicode.Scalar, Int)? {
     var bytes = text[offset..<min(offset + 4, text.count)].makeIterator()
     var decoder = UTF8()
     guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }

@@ -26,33 +26,18 @@ func decodeText(_ bytes: [UInt8], file: Int) -> (text: [UInt8], problem: ReadPro
 private func decodeUTF16(
     _ bytes: ArraySlice<UInt8>, isLittleEndian: Bool
 ) -> (text: [UInt8], flaw: (message: String, offset: Int)?) {
-    var text: [UInt8] = []
-    var flaw: (message: String, offset: Int)?
-    let unitEnd = bytes.startIndex + bytes.count / 2 * 2
-
-    func unit(at index: Int) -> UInt16? {
-        guard index < unitEnd else { return nil }
-        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
+        let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
         return isLittleEndian ? second << 8 | first : first << 8 | second
     }
-
-    var index = bytes.startIndex
-    while let first = unit(at: index) {
-        index += 2
-        if let scalar = Unicode.Scalar(first) {
-            text.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
-        } else if UTF16.isLeadSurrogate(first), let second = unit(at: index), UTF16.isTrailSurrogate(second) {
-            index += 2
-            let scalar = UTF16.decode(UTF16.EncodedScalar([first, second]))
-            text.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
-        } else {
-            let half = String(first, radix: 16, uppercase: true)
-            flaw = flaw ?? ("half a character, U+\(half), in UTF-16 text", text.count)
-            text.append(contentsOf: [0xEF, 0xBF, 0xBD])
-        }
+    var text: [UInt8] = []
+    let isBroken = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) {
+        text.append($0)
     }
-    if unitEnd < bytes.endIndex {
-        flaw = flaw ?? ("the UTF-16 text ends inside a character", text.count)
+    if isBroken {
+        let half = String(units[String(decoding: text, as: UTF8.self).utf16.count], radix: 16, uppercase: true)
+        let flaw = ("half a character, U+\(half), in UTF-16 text", text.count)
+        return (Array(String(decoding: units, as: UTF16.self).utf8), flaw)
     }
-    return (text, flaw)
+    return (text, bytes.count % 2 == 0 ? nil : ("the UTF-16 text ends inside a character", text.count))
 }

@@ -6,22 +6,16 @@ extension [UInt8] {
     }
 
     func lineStart(of offset: Int) -> Int {
-        var start = Swift.min(offset, count)
-        while start > 0, !self[start - 1].isLineBreak { start -= 1 }
-        return start
+        self[..<Swift.min(offset, count)].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
     }
 
     func lineEnd(of offset: Int) -> Int {
-        var end = Swift.min(offset, count)
-        while end < count, !self[end].isLineBreak { end += 1 }
-        return end
+        self[Swift.min(offset, count)...].firstIndex(where: \.isLineBreak) ?? count
     }
 
     /// Where the text of a line starts, behind its indentation.
     func contentStart(of offset: Int) -> Int {
-        var start = lineStart(of: offset)
-        while let byte = byte(start), byte.isBlank { start += 1 }
-        return start
+        self[lineStart(of: offset)...].firstIndex { !$0.isBlank } ?? count
     }
 
     /// A line's text without indentation, comment and blanks at the end.
@@ -66,7 +60,7 @@ extension [UInt8] {
         guard isInFlow else { return end }
         var offset = start
         while offset < end, self[offset] != UInt8(ascii: ",") {
-            if isOpening(offset), let inner = BracketScan(self).end(ofBracketAt: offset), inner <= end {
+            if isOpening(offset), let inner = self[...].end(ofBracketAt: offset), inner <= end {
                 offset = inner
             } else if self[offset].isFlowIndicator {
                 break
@@ -93,12 +87,7 @@ extension [UInt8] {
 
     /// The offset of the first `:` of a line that ends a key, if it is before `end`.
     func keyEnd(inLineOf offset: Int, before end: Int) -> Int? {
-        var place = contentStart(of: offset)
-        while place < end {
-            if isKeyEnd(place) { return place }
-            place += 1
-        }
-        return nil
+        (contentStart(of: offset)..<count).prefix { $0 < end }.first(where: isKeyEnd)
     }
 
     /// Whether a bracket that opens a collection is open at this place, as far as its line shows.

@@ -18,7 +18,7 @@ extension SchemaFiles {
     func compileValid() throws -> CompiledTable {
         let compilation = try compile()
         guard let result = compilation.result else {
-            output(TextRenderer(files: compilation.sources).render(compilation.diagnostics), toError: true)
+            output(DiagnosticSources(compilation.sources).text(compilation.diagnostics), toError: true)
             throw Exit.findings
         }
         return result

@@ -45,6 +45,10 @@ import Testing
             head + "types:\n" + lines($0) { " T\($0): [a, b]" } + "segments:\n s:\n  screens:\n"
                 + lines($0) { "   a\($0): [id: U\($0)]" }
         },
+        Shape("types of the app") { count in
+            head + "types:\n" + lines(count) { " T\($0): { swift: My\($0) }" } + "segments:\n s:\n  screens:\n"
+                + lines(count) { "   a\($0): [id: T\($0)]" }
+        },
         Shape("unknown words") { count in
             head + "types:\n T: [" + lines(count) { "w\($0)," } + " ]\nsegments:\n s:\n  screens:\n"
                 + lines(count) { "   a\($0): [id: T = v\($0)]" }

@@ -12,7 +12,7 @@ import Testing
             .appending(path: "../Torture/Schemas/Language/routes.yaml")
         let bytes = (try? Data(contentsOf: path)).map(Array.init) ?? []
         let compilation = compile([SchemaInput(path: "routes.yaml", bytes: bytes)])
-        print(LineRenderer(files: compilation.sources).render(compilation.diagnostics))
+        print(DiagnosticSources(compilation.sources).lines(compilation.diagnostics))
         return compilation.result
     }()
 

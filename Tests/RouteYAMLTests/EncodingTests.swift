@@ -70,13 +70,15 @@ import Testing
         ("a: b\n\u{FEFF}c: d", ["2:1"]),
         ("a: b\n  \u{FEFF}c: d", ["2:3"]),
         ("a: x\u{FEFF}y\nb: c", ["1:5"]),
-        ("a: b # \u{FEFF}\nc: '\u{FEFF}'\n# \u{FEFF}", ["1:8", "3:3"]),
-        ("a: |\n  \u{FEFF}", ["2:3"]),
+        ("a: b # \u{FEFF}\nc: '\u{FEFF}'\n# \u{FEFF}", ["1:8", "2:5", "3:3"]),
+        ("a: |\n  \u{FEFF}", ["2:3"]), ("\"\u{FEFF}a\": [\n", ["1:2"]),
     ])
     func otherByteOrderMarks(text: String, places: [String]) {
         let result = ReadResult(text)
         #expect(result.problems.allSatisfy { $0.kind == .encoding && $0.message.contains("U+FEFF") })
         #expect(result.places == places)
+        #expect(result.root == nil)
+        #expect(ReadResult("a: \"\\uFEFF\"").root?.entries[0].value.text == "\u{FEFF}")
     }
 
     private func utf16(_ text: String, _ isLittleEndian: Bool) -> [UInt8] {

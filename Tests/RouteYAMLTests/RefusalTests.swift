@@ -5,26 +5,27 @@ import Testing
 @Suite struct RefusalTests {
     @Test(
         arguments: [
-            ("a: ⟦&x⟧ {b: c}\nd: ⟦*x⟧", [.anchor, .alias], "{a: {b: c}, d: !}"),
-            ("a: ⟦*rest⟧", [.alias], "{a: !}"),
-            ("⟦*a⟧ : b\nc: d", [.alias], "{c: d}"),
-            ("a: ⟦&x⟧ 1\nb:\n  ⟦<<⟧: *x\n  c: d", [.anchor, .mergeKey], "{a: 1, b: {c: d}}"),
-            ("a: ⟦!room⟧\nb: ⟦!⟧ c\nd: ⟦!!str⟧ 1", [.tag, .tag, .tag], "{a: !, b: !, d: !}"),
-            ("a: ⟦!!map⟧\n  b: c", [.tag], "{a: {b: c}}"),
-            ("a: ⟦!<x,y>⟧ ⟦&b⟧ c", [.tag, .anchor], "{a: !}"),
-            ("⟦?⟧ /a\n: b\nc: d", [.complexKey], "{/a: b, c: d}"),
-            ("⟦?⟧ - a\n: b\nc: d", [.complexKey], "{c: d}"),
-            ("⟦?⟧ {a: b}\n: c", [.complexKey], "{}"),
+            ("a: ⟦&x⟧ {b: c}\nd: ⟦*x⟧", ["anchor", "alias"], "{a: {b: c}, d: !}"),
+            ("a: ⟦*rest⟧", ["alias"], "{a: !}"),
+            ("⟦*a⟧ : b\nc: d", ["alias"], "{c: d}"),
+            ("a: ⟦&x⟧ 1\nb:\n  ⟦<<⟧: *x\n  c: d", ["anchor", "merge key"], "{a: 1, b: {c: d}}"),
+            ("a: ⟦!room⟧\nb: ⟦!⟧ c\nd: ⟦!!str⟧ 1", ["tag", "tag", "tag"], "{a: !, b: !, d: !}"),
+            ("a: ⟦!!map⟧\n  b: c", ["tag"], "{a: {b: c}}"),
+            ("a: ⟦!<x,y>⟧ ⟦&b⟧ c", ["tag", "anchor"], "{a: !}"),
+            ("⟦?⟧ /a\n: b\nc: d", ["complex key"], "{/a: b, c: d}"),
+            ("⟦?⟧ - a\n: b\nc: d", ["complex key"], "{c: d}"),
+            ("⟦?⟧ {a: b}\n: c", ["complex key"], "{}"),
             ("a: what?\nb: c?\n# ?\nd: {e?: f}", [], "{a: what?, b: c?, d: {e?: f}}"),
-            ("⟦{id}⟧: x\n⟦[a, b]⟧: y\nc: d", [.complexKey, .complexKey], "{c: d}"),
-            ("a: b\n⟦---⟧\nc: *d", [.secondDocument], "{a: b}"),
-            ("a: b\n...\n⟦---⟧ c", [.secondDocument], "{a: b}"),
-            ("⟦%YAML 1.2⟧\n⟦%TAG ! x⟧ # c\n---\na: b", [.directive, .directive], "{a: b}"),
-        ] as [(String, [ReadProblem.Feature], String)])
-    func refusesByName(marked: String, features: [ReadProblem.Feature], outline: String) {
+            ("⟦{id}⟧: x\n⟦[a, b]⟧: y\nc: d", ["mapping", "list"], "{c: d}"),
+            ("a: b\n⟦---⟧\nc: *d", ["second document"], "{a: b}"),
+            ("a: b\n...\n⟦---⟧ c", ["second document"], "{a: b}"),
+            ("⟦%YAML 1.2⟧\n⟦%TAG ! x⟧ # c\n---\na: b", ["directive", "directive"], "{a: b}"),
+        ] as [(String, [String], String)])
+    func refusesByName(marked: String, features: [String], outline: String) {
         let text = MarkedText(marked)
         let result = ReadResult(text.text)
-        #expect(result.problems.map(\.kind) == features.map { .refused($0) })
+        #expect(result.problems.count == features.count)
+        #expect(zip(result.problems, features).allSatisfy { $0.kind == .refused && $0.message.contains($1) })
         #expect(result.problems.map(\.span.range) == text.ranges)
         #expect(result.root?.outline == outline)
     }
@@ -77,8 +78,8 @@ import Testing
         let result = ReadResult(keys + "screen7: b\nscreen29999: c\n")
         #expect(result.problems.map(\.message).count == 2)
         #expect(result.places == ["30001:1", "30002:1"])
-        let lines = LineTable(result.source)
-        #expect(result.problems.map { lines.position(at: Int($0.notes[0].span.lower)).line } == [8, 30_000])
+        let first = result.problems.map { result.source.position(at: Int($0.notes[0].span.lower)).line }
+        #expect(first == [8, 30_000])
         #expect(try #require(result.root).count == 30_000)
     }
 }

@@ -7,7 +7,7 @@ package struct ExampleLinks {
     /// The link of an origin with these decoded components.
     func url(_ origin: Int, path: [String], fragment: [String]?) -> String? {
         guard let entry = table.origins[origin].entries.first else { return nil }
-        return LinkParts(path: path, fragment: fragment.map { .path($0) }).url(entry)
+        return SampleURL(path: path, fragment: fragment.map { .path($0) }).url(entry)
     }
 
     /// The server that the app gives at run time, in sample links.
@@ -26,7 +26,7 @@ package struct ExampleLinks {
         alone.patterns = [only]
         for origin in alone.origins.indices { alone.origins[origin].otherwise = .refuse }
         let tries = alone.origins.indices.map { PatternTrie($0 == only.origin ? [0] : [], alone) }
-        let compiled = CompiledTable(table: alone, packed: PackedRouteTable(alone, tries), tries: tries)
-        return (try? TableCoding(compiled).match(Array(url.utf8), servers: [ExampleLinks.server])) != nil
+        return (try? TableCoding(CompiledTable(alone, tries)).match(Array(url.utf8), servers: [ExampleLinks.server]))
+            != nil
     }
 }

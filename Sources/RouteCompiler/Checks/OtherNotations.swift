@@ -5,10 +5,10 @@ extension CheckContext {
             // Nearly all patterns have none of these bytes, so their pieces need no check.
             guard pattern.written.bytes.contains(where: isOfOtherNotations) else { continue }
             for component in pattern.allComponents {
-                guard let slip = Slip(component) else { continue }
+                guard let notation = ForeignNotation(component) else { continue }
                 findings.warning(
-                    .otherNotation, "`\(slip.text)` in `\(pattern.text)` \(slip.meaning)",
-                    at: pattern.span, help: slip.help)
+                    .otherNotation, "`\(notation.text)` in `\(pattern.text)` \(notation.meaning)",
+                    at: pattern.span, help: notation.help)
             }
         }
     }
@@ -17,15 +17,17 @@ extension CheckContext {
 }
 
 /// A literal that is probably meant as something else.
-private struct Slip {
+private struct ForeignNotation {
     var text: String
     /// What the notation means here.
     var meaning: String
     var help: String
 
     init?(_ component: [Piece]) {
-        guard let slip = Slip.escape(in: component) ?? Slip.placeholder(in: component) else { return nil }
-        self = slip
+        guard let notation = ForeignNotation.escape(in: component) ?? ForeignNotation.placeholder(in: component) else {
+            return nil
+        }
+        self = notation
     }
 
     private init(_ text: Substring, _ meaning: String, help: String) {
@@ -34,10 +36,10 @@ private struct Slip {
         self.help = help
     }
 
-    private static func escape(in component: [Piece]) -> Slip? {
+    private static func escape(in component: [Piece]) -> ForeignNotation? {
         for case .literal(let literal) in component {
             guard let escape = literal.firstMatch(of: /(?:%[0-9A-Fa-f]{2})+/)?.output else { continue }
-            return Slip(
+            return ForeignNotation(
                 escape,
                 "is text of \(escape.count) characters: the escapes of a link are decoded before it is matched",
                 help: escape.contains(/%(23|3F|2F|7B|7D)/.ignoresCase())
@@ -48,25 +50,27 @@ private struct Slip {
         return nil
     }
 
-    private static func placeholder(in component: [Piece]) -> Slip? {
+    private static func placeholder(in component: [Piece]) -> ForeignNotation? {
         for (index, piece) in component.enumerated() {
             guard case .literal(let literal) = piece else { continue }
-            if index == 0, let slip = first(literal) ?? (component.count == 1 ? whole(literal) : nil) { return slip }
+            if index == 0, let notation = first(literal) ?? (component.count == 1 ? whole(literal) : nil) {
+                return notation
+            }
             // Behind a placeholder or a literal: `{name}.:format`.
             if let (_, text, name) = literal.firstMatch(of: /\.(:([A-Za-z_]\w*))/)?.output {
-                return Slip(text, "is text, not a placeholder", help: "write `{\(name)}`")
+                return ForeignNotation(text, "is text, not a placeholder", help: "write `{\(name)}`")
             }
-            if let slip = expression(literal) { return slip }
+            if let notation = expression(literal) { return notation }
         }
         return nil
     }
 
-    private static func first(_ literal: String) -> Slip? {
+    private static func first(_ literal: String) -> ForeignNotation? {
         guard let (text, name) = literal.prefixMatch(of: /[:$]([A-Za-z_]\w*)/)?.output else { return nil }
-        return Slip(text, "is text, not a placeholder", help: "write `{\(name)}`")
+        return ForeignNotation(text, "is text, not a placeholder", help: "write `{\(name)}`")
     }
 
-    private static func whole(_ literal: String) -> Slip? {
+    private static func whole(_ literal: String) -> ForeignNotation? {
         let help: String
         if let (_, name, other) = literal.wholeMatch(of: /<(?:\w+:)?(\w+)>|\[(\w+)\]/)?.output {
             help = "write `{\(name ?? other ?? "_")}`"
@@ -77,11 +81,11 @@ private struct Slip {
         } else {
             return nil
         }
-        return Slip(literal[...], "is text, not a placeholder", help: help)
+        return ForeignNotation(literal[...], "is text, not a placeholder", help: help)
     }
 
     /// Parts of regular expressions and format strings: `\d+`, `[0-9]+`, `.*`, `(a|b)`, `%@`.
-    private static func expression(_ literal: String) -> Slip? {
+    private static func expression(_ literal: String) -> ForeignNotation? {
         let help: String
         let text: Substring
         if let match = literal.firstMatch(of: /\((?:\?:)?[\w-]+(?:\|[\w-]+)+\)/) {
@@ -93,6 +97,6 @@ private struct Slip {
         } else {
             return nil
         }
-        return Slip(text, "is text, not an expression", help: help)
+        return ForeignNotation(text, "is text, not an expression", help: help)
     }
 }

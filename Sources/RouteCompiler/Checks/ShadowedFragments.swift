@@ -99,7 +99,7 @@ private struct ShadowSearch {
 
     private func url(_ pattern: Pattern, _ path: [String]) -> String? {
         func sample(_ pieces: [Piece]) -> String { walk.sample(TrieWalk.Step(pieces).asComponent) }
-        var link = LinkParts(path: path, fragment: .query(hasMark: false))
+        var link = SampleURL(path: path, fragment: .query(hasMark: false))
         if case .path(let components) = pattern.fragment {
             link.fragment = .path(components.map(sample))
         } else {

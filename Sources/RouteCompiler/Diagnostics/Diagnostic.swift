@@ -48,3 +48,14 @@ extension Diagnostic {
         self.init(code, .error, problem.message, at: problem.span, notes: problem.notes, help: problem.help)
     }
 }
+
+extension Sequence<Diagnostic> {
+    /// In the order in which diagnostics are shown: that of the files, then of the places, errors before warnings.
+    /// Diagnostics that are equal in these keep their order.
+    package func sorted() -> [Diagnostic] {
+        sorted { left, right in
+            left.span == right.span
+                ? left.severity == .error && right.severity != .error : left.span < right.span
+        }
+    }
+}

@@ -58,13 +58,13 @@ package final class Findings {
 
     /// Keeps the first finding about each name, since the name must change anyway. Keeps the first of equal findings,
     /// since one text may belong to several patterns.
-    func tellOnce() {
+    func removeRepeated() {
         var names: Set<Span> = []
-        var told: Set<Diagnostic> = []
+        var texts: Set<Diagnostic> = []
         diagnostics.removeAll { diagnostic in
             var text = diagnostic
             (text.notes, text.help) = ([], nil)
-            return !told.insert(text).inserted
+            return !texts.insert(text).inserted
                 || diagnostic.isOfName && !names.insert(diagnostic.span).inserted
         }
     }
@@ -86,8 +86,8 @@ package final class Findings {
         return allowed
     }
 
-    /// Puts other findings in the places of those that there are, or none.
-    func replace(_ change: (Diagnostic) -> Diagnostic?) {
+    /// Puts what a function makes of each finding in its place; nil removes it.
+    func compactMapDiagnostics(_ change: (Diagnostic) -> Diagnostic?) {
         diagnostics = diagnostics.compactMap(change)
     }
 }

@@ -8,15 +8,15 @@ extension Findings {
     ///   - ownFiles: The numbers of the files of the module that is compiled.
     ///   - isKnown: Whether the module's own build reports a finding.
     func moveToMounts(_ mounts: [Mount], ownFiles: Range<Int>, isKnown: (Diagnostic) -> Bool) {
-        replace { diagnostic in
+        compactMapDiagnostics { diagnostic in
             guard !ownFiles.contains(Int(diagnostic.span.file)) else { return diagnostic }
             guard let mount = mounts.first(where: { $0.contains(diagnostic.span) }) else { return diagnostic }
             if isKnown(diagnostic), diagnostic.severity != .error { return nil }
             var moved = diagnostic
             let note = Diagnostic.Note("it is here, in module `\(mount.module)`", at: diagnostic.span)
-            if let own = diagnostic.notes.firstIndex(where: { ownFiles.contains(Int($0.span.file)) }) {
-                moved.span = diagnostic.notes[own].span
-                moved.notes[own] = note
+            if let place = diagnostic.notes.firstIndex(where: { ownFiles.contains(Int($0.span.file)) }) {
+                moved.span = diagnostic.notes[place].span
+                moved.notes[place] = note
             } else {
                 moved.span = mount.span
                 moved.notes.insert(note, at: 0)

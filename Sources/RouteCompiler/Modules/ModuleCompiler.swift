@@ -51,9 +51,9 @@ final class ModuleCompiler {
             open.removeLast()
         }
         if findings.hasErrors { compilation.result = nil }
-        findings.tellOnce()
+        findings.removeRepeated()
         compilation.allowed = findings.allow(compilation.schema?.allow ?? [])
-        compilation.diagnostics = DiagnosticSorting.sorted(findings.diagnostics)
+        compilation.diagnostics = findings.diagnostics.sorted()
         return compilation
     }
 
@@ -63,11 +63,7 @@ final class ModuleCompiler {
         // What has errors is not fit for the stages behind: they take a table's promises for granted.
         let (table, tries) = compilation.timings.measure("table") {
             var builder = TableBuilder(schema, module: module, files: files, mountable: mountable, findings)
-            var table = builder.build()
-            for (number, type) in table.ownTypes.enumerated() {
-                guard let span = type.span else { continue }
-                table.ownTypes[number].line = sources[Int(span.file)].position(at: Int(span.lower)).line
-            }
+            let table = builder.build()
             return (table, findings.hasErrors ? [] : PatternTrie.tries(of: table))
         }
         compilation.timings.measure("checks") {
@@ -79,24 +75,25 @@ final class ModuleCompiler {
         }
         compilation.files += table.mounts.flatMap(\.files)
         guard !findings.hasErrors else { return nil }
-        let packed = compilation.timings.measure("packing") { PackedRouteTable(table, tries) }
-        if packed.isTooLarge {
+        let compiled = compilation.timings.measure("packing") { CompiledTable(table, tries) }
+        if compiled.packed.isTooLarge {
             findings.error(
                 .limit, "the table is larger than a packed table can be", at: .start(of: schema.file),
                 help: "split the schema over several modules")
         }
-        return CompiledTable(table: table, packed: packed, tries: tries)
+        return compiled
     }
 
     /// No two files may be compiled to one, on a disk that does not know case either.
     private func checkGeneratedNames(_ files: [SchemaInput], module: String, first start: Int, _ findings: Findings) {
-        var first: [String: Int] = [:]
+        var numbers: [String: Int] = [:]
         for (number, file) in files.enumerated() {
             let name = generatedName(file.name, module: module)
-            guard let other = first.updateValue(number, forKey: name.lowercased()) else { continue }
+            guard let earlier = numbers.updateValue(number, forKey: name.lowercased()) else { continue }
             findings.error(
-                .files, "`\(file.path)` and `\(files[other].path)` are both compiled to `\(name)`",
-                at: .start(of: start + number), notes: [.init("the other is this file", at: .start(of: start + other))],
+                .files, "`\(file.path)` and `\(files[earlier].path)` are both compiled to `\(name)`",
+                at: .start(of: start + number),
+                notes: [.init("the other is this file", at: .start(of: start + earlier))],
                 help: "rename one of the files")
         }
     }

@@ -44,13 +44,13 @@ extension PackedTableWriter {
         // A node's children have greater numbers, so from the last to the first all offsets are known.
         var offsets = Array(repeating: 0, count: trie.nodes.count)
         for number in trie.nodes.indices.reversed() {
-            offsets[number] = node(trie.nodes[number], offsets, leaves, table)
+            offsets[number] = node(trie.nodes[number], offsets: offsets, leaves: leaves, table)
         }
         return offsets[0]
     }
 
     private mutating func node(
-        _ node: PatternTrie.Node, _ offsets: [Int], _ leaves: [Int], _ table: RouteTable
+        _ node: PatternTrie.Node, offsets: [Int], leaves: [Int], _ table: RouteTable
     ) -> Int {
         let literals = NameList(node.literals.map { ($0.text, offsets[$0.node]) })
         var fields: [Field] = [
@@ -115,18 +115,18 @@ extension PackedTableWriter {
                 + pattern.cases.map { .offset(self.case($0, table)) })
     }
 
-    private mutating func `case`(_ one: Case, _ table: RouteTable) -> Int {
-        var fields: [Field] = [.count(one.conditions.count)]
-        for condition in one.conditions {
+    private mutating func `case`(_ linkCase: Case, _ table: RouteTable) -> Int {
+        var fields: [Field] = [.count(linkCase.conditions.count)]
+        for condition in linkCase.conditions {
             fields += [.offset(string(condition.key)), .offset(pieces(condition.pieces, table.wordSets))]
         }
-        switch one.target {
+        switch linkCase.target {
         case .stack(let steps):
-            fields += [.short(one.tab == nil ? 0 : 5), .count(steps.count)]
+            fields += [.short(linkCase.tab == nil ? 0 : 5), .count(steps.count)]
             for step in steps {
                 fields += [.offset(step.segment), .offset(step.screen), .offset(bindings(step.bindings, table))]
             }
-            if let tab = one.tab { fields.append(.offset(string(table.tabs[tab].name))) }
+            if let tab = linkCase.tab { fields.append(.offset(string(table.tabs[tab].name))) }
         case .command(let number, let bindings):
             fields += [.short(1), .count(1), .offset(0), .offset(number), .offset(self.bindings(bindings, table))]
         case .outside: fields += [.short(2), .count(0)]

@@ -82,14 +82,14 @@ package struct TableCoding: _RouteCoding {
             if parameter.type.tag == .query {
                 result.append(.query(try values.query(index)))
             } else {
-                result.append(try read(parameter.type.kind, parameter, index, &values))
+                result.append(try read(parameter.type.kind, parameter, index, from: &values))
             }
         }
         return result
     }
 
     private func read<Kind: TypeKind>(
-        _ kind: Kind, _ parameter: Parameter, _ index: Int, _ values: inout _RouteValues
+        _ kind: Kind, _ parameter: Parameter, _ index: Int, from values: inout _RouteValues
     ) throws(_RouteValues.Failure) -> TableValue {
         func wrap(_ value: Kind.Value) -> TableValue { tableValue(value, parameter.type) }
         switch parameter.form {

@@ -14,7 +14,7 @@ package struct TableMatch {
     package let requirements: [String]
     package let extras: [RouteQuery.Item]
     /// The name of the tab that the link says.
-    package let tab: String?
+    package let tabName: String?
 }
 
 extension TableMatch {
@@ -28,7 +28,7 @@ extension TableMatch {
         origin = outcome.origin
         requirements = outcome.details?.requirements ?? []
         extras = outcome.details?.extras ?? []
-        tab = outcome.details?.tab
+        tabName = outcome.details?.tab
     }
 }
 

@@ -7,12 +7,6 @@ package struct SampleTexts {
     /// Texts at both sides of the type's limits: some are values of this type only, or of one like it only.
     package var limits: [String] = []
 
-    /// Texts that are easy to read, whatever they are values of.
-    package static let common = [
-        "example", "1", "2", "10", "1.5", "en", "https://www.example.org/", "2026-01-31T12:00:00Z", "2026-01-31",
-        "0f8fad5b-d9cb-469f-a165-70867728950e", "another~example", "é", "-1", "0",
-    ]
-
     /// Texts that may be a part of a value: a number, a part of a date or of a host, a letter.
     package static let parts = ["1", "01", "2001", "x", "a.example"]
 }

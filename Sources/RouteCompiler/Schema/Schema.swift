@@ -162,8 +162,6 @@ package struct LinkBlock: Sendable {
     package var origin: Spanned<String>
     package var entries: [LinkEntry] = []
     package var otherwise: Spanned<String>?
-    /// Where it stands: the dotted name of the segment, empty at the top.
-    package var file: Int
 }
 
 /// A pattern and its value.

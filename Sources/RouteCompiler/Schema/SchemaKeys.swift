@@ -61,20 +61,20 @@ package enum SchemaKeys {
         package let keys: [Key]
         let names: [String]
         /// A key that is read, to say where it belongs, and is not allowed.
-        let strayed: String?
+        let misplacedKey: String?
         /// What people put here by mistake, and the key that it belongs under: ("a screen", "screens").
-        let inner: (what: String, key: String)?
+        let nestedKey: (what: String, key: String)?
         /// What may stand here instead of a mapping, as it goes on in "must be … a mapping".
         let shortForm: String
 
         init(
-            name: String, keys: [Key], strayed: String? = nil, inner: (what: String, key: String)? = nil,
+            name: String, keys: [Key], misplacedKey: String? = nil, nestedKey: (what: String, key: String)? = nil,
             shortForm: String = ""
         ) {
             self.name = name
-            self.strayed = strayed
+            self.misplacedKey = misplacedKey
             self.keys = keys
-            self.inner = inner
+            self.nestedKey = nestedKey
             self.shortForm = shortForm
             names = keys.map(\.name)
         }
@@ -110,7 +110,7 @@ package enum SchemaKeys {
             Key("tabs", .named(.texts), "The tabs of the app, each with the top-level segments that it shows."),
             Key("commands", .named(.command), "Actions that links start, instead of opening screens."),
             Key("links", .part(.links), "What links open, origin by origin."),
-        ], inner: ("a segment", "segments"))
+        ], nestedKey: ("a segment", "segments"))
 
     private static let options = [
         Key("path", .text, "The component in a path; the default is the name."),
@@ -133,10 +133,10 @@ package enum SchemaKeys {
             Key("segments", .named(.segment), "Segments inside this one."),
             Key("links", .part(.links), "What links open, origin by origin."),
             Key("from", .text, "A module that the target depends on: its whole table is this segment."),
-        ], inner: ("a screen", "screens"), shortForm: "a list of screens or ")
+        ], nestedKey: ("a screen", "screens"), shortForm: "a list of screens or ")
 
     static let segmentFile = Place(
-        name: "a segment's file", keys: segment.keys, strayed: "from", inner: segment.inner,
+        name: "a segment's file", keys: segment.keys, misplacedKey: "from", nestedKey: segment.nestedKey,
         shortForm: segment.shortForm)
 
     package static let screen = Place(
@@ -191,7 +191,7 @@ package enum SchemaKeys {
             Key("invalid", .words(invalidWords), "`default`: a bad value is read as an absent one."),
         ])
 
-    package static let redirect = Place(
+    package static let targetMapping = Place(
         name: "a target",
         keys: [
             Key("redirect", .text, "The URL or path that is matched instead, with `{placeholders}`."),
@@ -205,5 +205,5 @@ package enum SchemaKeys {
         name: "the links of an origin",
         keys: [Key("otherwise", .words(otherwise), "What becomes of links that no pattern takes.")])
 
-    static let places = [schema, segment, screen, command, parameter, type, returned, redirect, originLinks]
+    static let places = [schema, segment, screen, command, parameter, type, returned, targetMapping, originLinks]
 }

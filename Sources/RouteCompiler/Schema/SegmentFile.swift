@@ -28,6 +28,14 @@ struct SegmentFile {
     }
 }
 
+/// The name of the file that a schema file is compiled to. It follows from the schema file's name alone, so that a
+/// build plugin knows it before the schema is read.
+package func generatedName(_ schema: String, module: String) -> String {
+    var name = schema[...]
+    for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
+    return "\(module)+\(name).generated.swift"
+}
+
 extension SchemaDecoder {
     /// Decodes a segment file; nil if its name or its text is not one.
     func segmentFile(_ root: Node?, name: String, file: Int) -> SegmentFile? {

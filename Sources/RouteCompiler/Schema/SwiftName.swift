@@ -1,3 +1,5 @@
+import RouteYAML
+
 /// What can be a name in the generated code.
 package enum SwiftName {
     /// What no case or label can be called, even in backticks; `none` and `some` are cases of every optional.
@@ -26,9 +28,7 @@ package enum SwiftName {
         }
         if let bad = text.unicodeScalars.dropFirst().first(where: { !isTail($0) }) {
             let isInvisible = bad.properties.isWhitespace || bad.properties.isDefaultIgnorableCodePoint
-            let number = String(bad.value, radix: 16, uppercase: true)
-            let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-            let shown = bad == " " ? "a space" : isInvisible ? "\(code), which is invisible," : "`\(bad)`"
+            let shown = bad == " " ? "a space" : isInvisible ? "\(bad.codePoint), which is invisible," : "`\(bad)`"
             return ("\(shown) can't be in a Swift name", "choose a name of letters, digits and `_`")
         }
         return nil

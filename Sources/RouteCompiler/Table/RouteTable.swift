@@ -70,8 +70,6 @@ package struct OwnType: Hashable, Sendable {
     package var schema = 0
     /// Where it is named first; nil where that does not matter.
     var span: Span?
-    /// The line of that place, from 1 on.
-    var line = 1
 
     package init(name: String, module: String? = nil, schema: Int = 0) {
         self.name = name

@@ -27,7 +27,7 @@ package enum TextShape: Sendable {
     }
 
     /// All texts, if they are listed; nil if not.
-    var texts: [String]? {
+    package var texts: [String]? {
         switch self {
         case .text(let text): [text]
         case .oneOf(let shapes): TextShape.joined(shapes.map(\.texts))

@@ -34,7 +34,7 @@ extension ValueType {
     package static let string = ValueType(StringKind())
 
     /// Every text is a value.
-    var isAnyText: Bool { tag == .string && constraint == nil }
+    package var isAnyText: Bool { tag == .string && constraint == nil }
 
     /// The shape of the type's texts.
     package func shape(_ wordSets: [WordSet]) -> TextShape { kind.shape(of: self, wordSets) }

@@ -28,7 +28,7 @@ extension Code {
 
     private var findings: String {
         let compilation = page.wrong.compiled()
-        let text = TextRenderer(files: compilation.sources).render(compilation.diagnostics)
+        let text = DiagnosticSources(compilation.sources).text(compilation.diagnostics)
         return String(text.dropLast(text.hasSuffix("\n") ? 1 : 0))
     }
 

@@ -1,12 +1,15 @@
 import RouteCompiler
 
+private let builtInTypes = TypeKinds.all.compactMap(\.name)
+
 /// Types and parameters.
 let parameterPages: [Code: CodePage] = [
     .unknownType: CodePage(
         "every type is known",
         """
-        The built-in types are `String`, `Bool`, `Int` to `Int64`, `UInt` to `UInt64`, `Double`, `Float`, `UUID`,
-        `Date`, `Day`, `URL` and `Query`. Declare other types under `types:`. `swift:` names a type of your code.
+        The built-in types are \(builtInTypes.prefix(8).quotedList()),
+        \(builtInTypes.dropFirst(8).quotedList()).
+        Declare other types under `types:`. `swift:` names a type of your code.
         """,
         schema: """
               routes: 1

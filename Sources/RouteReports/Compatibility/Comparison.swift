@@ -148,7 +148,7 @@ extension Compilation {
         var compilation = self
         compilation.sources += old.sources
         compilation.allowed = []
-        compilation.diagnostics = DiagnosticSorting.sorted(comparison.findChanges().map { $0.diagnostic(breaking) })
+        compilation.diagnostics = comparison.findChanges().map { $0.diagnostic(breaking) }.sorted()
         if compilation.diagnostics.contains(where: { $0.severity == .error }) { compilation.result = nil }
         return compilation
     }

@@ -99,10 +99,7 @@ package struct RouteDocument {
     /// The pattern behind its origin, as a link begins, and the conditions: `https://shop.example/p/{id}`.
     private func name(_ link: Outline.Link) -> String {
         var text = link.pattern.text
-        if let entry = table.origins[link.pattern.origin].entries.first {
-            let isBare = entry.kind == .opaque || entry.kind == .scheme && text != "/"
-            text = entry.text + text.dropFirst(isBare ? 1 : 0)
-        }
+        if let entry = table.origins[link.pattern.origin].entries.first { text = entry.link(to: text) }
         return [text, link.condition].compactMap(\.self).map(Markdown.code).joined(separator: " ")
     }
 }

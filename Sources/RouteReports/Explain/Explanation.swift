@@ -157,7 +157,7 @@ package struct Explainer: Sendable {
         do throws(RouteError) {
             let found = try result.get()
             explanation.origin = table.origins[found.origin].name
-            explanation.tab = found.tab
+            explanation.tab = found.tabName
             explanation.requirements = found.requirements
             explanation.extras = found.extras
             explanation.result = self.result(found.target)

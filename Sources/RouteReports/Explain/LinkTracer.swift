@@ -68,10 +68,9 @@ package struct LinkTracer {
             return "name its origin with `--origin NAME`, or read it as a path of the app with `--path`"
         }
         let entries = table.origins.flatMap(\.entries)
-        let rest = link.firstRange(of: "://").map { link[$0.upperBound...] } ?? link[...]
         let isURL = link.contains(":")
         let hosts = entries.filter { $0.kind != .scheme && $0.kind != .opaque }
-        let urls = hosts.map { $0.scheme + "://" + rest }
+        let urls = hosts.map { $0.scheme + "://" + link.withoutScheme }
         if let meant = urls.first(where: {
             $0 != link && explainer.trace(Array($0.utf8), servers: servers).origin != nil
         }) {

@@ -17,10 +17,10 @@ struct Excerpt {
     /// How much of a longer line is shown before the span.
     private static let lead = 40
 
-    init(of span: Span, in file: SourceFile, lines: LineTable) {
+    init(of span: Span, in file: SourceFile) {
         let lower = min(Int(span.lower), file.text.count)
-        let range = lines.rangeOfLine(containing: lower)
-        line = lines.position(at: lower).line
+        let range = file.line(at: lower)
+        line = file.position(at: lower).line
 
         // Only the visible part of a very long line is read.
         let cells = Self.cells(
@@ -70,13 +70,13 @@ extension Excerpt {
 
     private static func cells(of text: [UInt8], in range: Range<Int>) -> [Cell] {
         var lower = range.lowerBound
-        // A cut may have fallen into a character.
+        // A cut may have fallen into a character. A byte that is not UTF-8 becomes U+FFFD.
         while lower > 0, lower < range.upperBound, text[lower] & 0xC0 == 0x80 { lower += 1 }
         let first = lower
         var scalars = String.UnicodeScalarView()
         var ends: [Int] = []
         while lower < range.upperBound {
-            let (scalar, length) = decodeScalar(text[lower..<range.upperBound])
+            let (scalar, length) = decodeScalar(in: text, at: lower) ?? ("\u{FFFD}", 1)
             scalars.append(scalar)
             lower += length
             ends.append(lower)
@@ -98,13 +98,5 @@ extension Excerpt {
         let escaped = PrintableText.escaped(String(character))
         let width = escaped == String(character) ? DisplayWidth.of(character) : escaped.unicodeScalars.count
         return Cell(text: escaped, width: width, start: start, end: end)
-    }
-
-    /// A byte that is not UTF-8 becomes U+FFFD.
-    private static func decodeScalar(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int) {
-        var decoder = UTF8()
-        var iterator = bytes.prefix(4).makeIterator()
-        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return ("\u{FFFD}", 1) }
-        return (scalar, UTF8.width(scalar))
     }
 }

@@ -40,12 +40,13 @@ package struct FindingsReport: Sendable {
     ///   - isColored: Whether `text` has ANSI colours, for terminals only.
     ///   - isComplete: Whether all schemas could be read, as SARIF tells.
     package func rendered(as format: Format, isColored: Bool = false, isComplete: Bool = true) -> String {
-        switch format {
-        case .text: TextRenderer(files: files, isColored: isColored).render(diagnostics)
-        case .line: LineRenderer(files: files).render(diagnostics)
-        case .json: DiagnosticSources(files, for: diagnostics + allowed).json(diagnostics, allowed: allowed)
-        case .sarif: DiagnosticSources(files, for: diagnostics).sarif(diagnostics, isComplete: isComplete)
-        case .github: DiagnosticSources(files, for: diagnostics).github(diagnostics)
+        let sources = DiagnosticSources(files)
+        return switch format {
+        case .text: sources.text(diagnostics, isColored: isColored)
+        case .line: sources.lines(diagnostics)
+        case .json: sources.json(diagnostics, allowed: allowed)
+        case .sarif: sources.sarif(diagnostics, isComplete: isComplete)
+        case .github: sources.github(diagnostics)
         }
     }
 }

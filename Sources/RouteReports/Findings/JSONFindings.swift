@@ -10,7 +10,7 @@ extension DiagnosticSources {
     ///   - diagnostics: In the order in which they are shown.
     ///   - allowed: What else there is, which the schemas allow.
     func json(_ diagnostics: [Diagnostic], allowed: [Diagnostic] = []) -> String {
-        let all = allowed.isEmpty ? diagnostics : DiagnosticSorting.sorted(diagnostics + allowed)
+        let all = allowed.isEmpty ? diagnostics : (diagnostics + allowed).sorted()
         guard !all.isEmpty else { return "[]\n" }
         let hidden = Set(allowed)
         let lines = all.map { diagnostic -> String in

@@ -104,8 +104,8 @@ private func definition(_ part: SchemaKeys.Part) -> JSONValue {
             "additionalProperties": reference(.entry),
         ]
     case .target:
-        let redirect = object(SchemaKeys.redirect.only(["redirect", "origins"]), required: ["redirect"])
-        let tab = object(SchemaKeys.redirect.only(["tab", "stack"]), required: ["tab"])
+        let redirect = object(SchemaKeys.targetMapping.only(["redirect", "origins"]), required: ["redirect"])
+        let tab = object(SchemaKeys.targetMapping.only(["tab", "stack"]), required: ["tab"])
         return ["anyOf": [reference(.text), .object(redirect), .object(tab)]]
     case .targetCase:
         return [

@@ -31,7 +31,7 @@ struct SchemaPlaces: Sendable {
 
     /// Nil for a table whose files are not known.
     subscript(span: Span) -> SchemaPlace? {
-        guard sources.hasFile(of: span) else { return nil }
+        guard sources.file(of: span) != nil else { return nil }
         let file = SchemaPlaces.parts(of: sources.path(of: span)).dropFirst(hidden).joined(separator: "/")
         return SchemaPlace(file: file, line: sources.position(of: span).line)
     }

@@ -46,9 +46,8 @@ extension CaseLinks {
                 missing = missing ?? "in \(origin.name) no link: " + MissingSample.unsafeScheme(entry.scheme).text
                 continue
             }
-            let isBare = entry.kind == .scheme && path.text != "/"
             for host in hosts(of: entry) {
-                let url = entry.base(host: host) + path.text.dropFirst(isBare ? 1 : 0)
+                let url = entry.link(to: path.text, host: host)
                 guard url.isPlainURL else { continue }
                 let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
                 if explanation.origin == origin.name, case .stack([step]) = explanation.result {

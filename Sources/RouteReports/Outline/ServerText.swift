@@ -2,8 +2,7 @@ extension Outline {
     /// Whether a text can be a server: a host, with or without a scheme in front, a port and a path behind.
     package static func isServer(_ text: String) -> Bool {
         guard text.isPlainURL else { return false }
-        let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]
-        var parts = rest.split(separator: "/", omittingEmptySubsequences: false)
+        var parts = text.withoutScheme.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count > 1, parts.last == "" { parts.removeLast() }
         guard let place = parts.first, isPlace(place) else { return false }
         return parts.dropFirst().allSatisfy { part in

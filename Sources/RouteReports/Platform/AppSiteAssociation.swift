@@ -102,7 +102,7 @@ struct VariableNames {
         for entry in entries {
             for words in entry.path.variables + (entry.fragment?.variables ?? []) where names[words] == nil {
                 var name = "Bool"
-                var all = ["true", "false", "1", "0"]
+                var all = TypeKinds.named[name]?.shape.texts ?? []
                 if case .set(let number) = words {
                     name = wordSets[number].name
                     all = wordSets[number].allWords

@@ -71,7 +71,7 @@ struct LinkVerdict {
                 // A value that is written alike in every link.
                 query[condition.key] = Glob([Glob.Token](literal: text))
             } else if condition.pieces.count == 1, case .placeholder(let placeholder) = condition.pieces[0],
-                placeholder.kind == .one, placeholder.type.isAnyString
+                placeholder.kind == .one, placeholder.type.isAnyText
             {
                 query[condition.key] = Glob(.text)
             } else {

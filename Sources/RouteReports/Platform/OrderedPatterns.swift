@@ -119,7 +119,7 @@ extension PathShape {
         var path = self
         path.rest = Rest(
             prefix: [Glob.Token](literal: edge.literals[0] ?? ""), isText: edge.isText,
-            takesAny: edge.isText || edge.types.last?.isAnyString ?? false)
+            takesAny: edge.isText || edge.types.last?.isAnyText ?? false)
         return path
     }
 }

@@ -84,7 +84,7 @@ extension PathShape.Component {
                 tokens += more
                 placeholders += 1
                 if !isExact {
-                    precision = !placeholder.type.isAnyString ? .narrower : pieces.count == 1 ? .text : .mixed
+                    precision = !placeholder.type.isAnyText ? .narrower : pieces.count == 1 ? .text : .mixed
                 }
             // Neither stands in a path.
             case .input, .item: tokens += .text
@@ -96,9 +96,6 @@ extension PathShape.Component {
 }
 
 extension ValueType {
-    /// Every text is a value.
-    var isAnyString: Bool { tag == .string && constraint == nil }
-
     /// The texts of a placeholder of this type, and whether these are all that the tokens take.
     fileprivate func tokens(_ wordSets: [WordSet]) -> (tokens: [Glob.Token], isExact: Bool) {
         if tag == .bool { return ([.words(.bool)], true) }

@@ -44,10 +44,7 @@ struct LinkSampler {
                 text.utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d }
             }
         }
-        let known = servers.compactMap { server in
-            let parts = server.split(separator: "/")
-            return (server.contains("://") ? parts.dropFirst() : parts[...]).first.map(String.init)
-        }
+        let known = servers.compactMap { $0.withoutScheme.split(separator: "/").first.map(String.init) }
         return known + [ExampleLinks.host] + texts
     }
 
@@ -69,7 +66,7 @@ struct LinkSampler {
     /// The link of a case with a text for each input; nil if a required part is missing.
     func link(
         _ pattern: Pattern, _ one: Case, inputs: [CaseInputs.Input], texts: [String?]
-    ) -> LinkParts? {
+    ) -> SampleURL? {
         var captures: [Int: String] = [:]
         var items: [RouteQuery.Item] = []
         for (input, text) in zip(inputs, texts) {
@@ -79,7 +76,7 @@ struct LinkSampler {
             }
         }
         guard let path = components(pattern.components, captures) else { return nil }
-        var link = LinkParts(path: path)
+        var link = SampleURL(path: path)
         link.host = captures[0]
         link.keepsCase = pattern.components.first?.contains { $0.source != nil } ?? false
         for condition in one.conditions where !condition.pieces.isEmpty {
@@ -130,7 +127,7 @@ struct LinkSampler {
     // MARK: Paths
 
     /// Paths of a screen with a text for each value that it needs, then also with each optional value.
-    func paths(of place: ScreenPlace, isWide: Bool) -> [LinkParts] {
+    func paths(of place: ScreenPlace, isWide: Bool) -> [SampleURL] {
         let parameters = table.parameters(of: place).filter { !$0.isTransient && $0.type.tag != .query }
         let required = parameters.filter { $0.form == .required }
         let choices = required.map { texts.readable([$0.type]) + (isWide ? texts.limits([$0.type]) : []) }
@@ -138,7 +135,7 @@ struct LinkSampler {
         let path =
             table.chain(to: place.segment ?? 0).map { table.segments[$0].component } + [table.screen(place).component]
         let paths = variations(of: choices.map(\.count)).map { numbers in
-            var link = LinkParts(path: path)
+            var link = SampleURL(path: path)
             for place in required.indices { link.add(required[place], choices[place][numbers[place]]) }
             return link
         }
@@ -147,8 +144,8 @@ struct LinkSampler {
     }
 
     /// A link with each optional value, and with each value that is also read from other keys.
-    func links(adding parameters: [Parameter], to base: LinkParts) -> [LinkParts] {
-        var links: [LinkParts] = []
+    func links(adding parameters: [Parameter], to base: SampleURL) -> [SampleURL] {
+        var links: [SampleURL] = []
         for parameter in parameters {
             let values = texts.readable([parameter.type]) + texts.limits([parameter.type])
             guard let first = values.first else { continue }
@@ -176,7 +173,7 @@ struct LinkSampler {
     }
 }
 
-extension LinkParts {
+extension SampleURL {
     /// Adds a value of a parameter under one of its keys. A component with matrix parameters reads no query.
     fileprivate mutating func add(_ parameter: Parameter, _ value: String, _ key: Int = 0) {
         items.append(RouteQuery.Item(parameter.isMatrixOnly ? parameter.name : parameter.keys[key], value))

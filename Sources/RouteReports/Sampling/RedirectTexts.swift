@@ -20,13 +20,13 @@ final class RedirectTexts {
     private static let mostLinks = 2_000
 
     private struct Link {
-        let parts: LinkParts
+        let parts: SampleURL
         let url: String
         /// The URL without its query and fragment.
         let base: String
         let path: String
 
-        init(_ parts: LinkParts, _ entry: Origin.Entry) {
+        init(_ parts: SampleURL, _ entry: Origin.Entry) {
             self.parts = parts
             url = parts.url(entry)
             base = String(url.prefix { $0 != "?" && $0 != "#" })

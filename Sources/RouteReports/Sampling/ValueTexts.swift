@@ -20,7 +20,7 @@ final class ValueTexts {
         let asked = types.isEmpty ? ValueTexts.anyText : types
         let examples = asked.flatMap { $0.sampleTexts(wordSets).readable }
         let isWord = asked.contains { $0.tag == .bool || $0.tag == .words }
-        let texts = accepted(isWord ? examples + SampleTexts.common : SampleTexts.common + examples, asked)
+        let texts = accepted(isWord ? examples + SampleText.common : SampleText.common + examples, asked)
         readable[types] = texts
         return texts
     }

@@ -27,7 +27,7 @@ import Testing
         #expect(one.allowed.map(\.message) == [all.diagnostics[1].message])
         let none = SchemaFixture(Self.schema("[R061, R048]")).compiled()
         #expect(none.diagnostics == [] && none.allowed.count == 2 && none.result != nil)
-        #expect(LineRenderer(files: none.sources).render(none.diagnostics) == "")
+        #expect(DiagnosticSources(none.sources).lines(none.diagnostics) == "")
     }
 
     /// The same finding at the place that it has behind a longer text.

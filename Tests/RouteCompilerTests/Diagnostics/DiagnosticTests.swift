@@ -34,7 +34,7 @@ import Testing
             make("e", .warning, 1, 0), make("f", .error, 1, 2),
         ]
         let shuffled = [sorted[5], sorted[3], sorted[1], sorted[4], sorted[2], sorted[0]]
-        #expect(DiagnosticSorting.sorted(shuffled) == sorted)
-        #expect(DiagnosticSorting.sorted(DiagnosticSorting.sorted(shuffled)) == sorted)
+        #expect(shuffled.sorted() == sorted)
+        #expect(shuffled.sorted().sorted() == sorted)
     }
 }

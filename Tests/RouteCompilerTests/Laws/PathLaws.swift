@@ -71,7 +71,7 @@ struct PathLaws {
         let compilation = compile([SchemaInput(path: "routes.yaml", bytes: Array(schema.text.utf8))])
         let result = try #require(
             compilation.result,
-            "\(schema.text)\n\(LineRenderer(files: compilation.sources).render(compilation.diagnostics))")
+            "\(schema.text)\n\(DiagnosticSources(compilation.sources).lines(compilation.diagnostics))")
         var laws = PathLaws(result)
         var random = SplitMix(seed: UInt64(1_000 + seed))
         for _ in 0..<800 { try laws.check(laws.stack(&random)) }

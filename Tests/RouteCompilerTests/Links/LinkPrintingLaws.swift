@@ -45,7 +45,7 @@ import Testing
     private static func opened(_ url: String, _ coding: TableCoding) -> (steps: [TableStep], tab: String?)? {
         let match = Array(url.utf8).withUnsafeBufferPointer { try? coding.match($0, origin: nil, servers: []) }
         guard let match, case .stack(let steps) = match.target else { return nil }
-        return (steps, match.tab)
+        return (steps, match.tabName)
     }
 }
 

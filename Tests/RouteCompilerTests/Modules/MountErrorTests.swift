@@ -170,7 +170,7 @@ import Testing
     @Test(arguments: rows) func isTold(_ row: Row) {
         let fixture = SchemaFixture("routes: 1\nsegments:\n  " + row.schema, modules: row.modules)
         let compilation = fixture.compiled()
-        let text = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
+        let text = DiagnosticSources(compilation.sources).lines(compilation.diagnostics)
         #expect(compilation.diagnostics.map(\.code) == [row.code], "\(text)")
         #expect(compilation.diagnostics.map(\.message) == [row.message])
         #expect(Set(compilation.places) == Set(fixture.marks), "\(text)")

@@ -17,7 +17,7 @@ import Testing
             modules: [("Second", Self.renamed(second, "u")), ("Third", Self.renamed(third, "w"))])
         let compilation = fixture.compiled()
         let result = try #require(
-            compilation.result, "\(LineRenderer(files: compilation.sources).render(compilation.diagnostics))")
+            compilation.result, "\(DiagnosticSources(compilation.sources).lines(compilation.diagnostics))")
         #expect(result.table.mounts.count == 2)
         var laws = PathLaws(result)
         var random = SplitMix(seed: UInt64(5_000 + seed))

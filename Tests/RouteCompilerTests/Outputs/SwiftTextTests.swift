@@ -70,7 +70,7 @@ import Testing
         for (length, fits) in [(60, true), (61, false)] {
             let name = String(repeating: "f", count: length)
             let code = written { text in
-                text.indented { $0.function("func \(name)", parameters, " -> Step") { _ in } }
+                text.indented { $0.function("func \(name)", parameters, tail: " -> Step") { _ in } }
             }
             let whole = "    func \(name)(segment: Int, from values: inout Values) -> Step {\n    }\n"
             let broken = "    func \(name)(\n        segment: Int, from values: inout Values\n    ) -> Step {\n    }\n"
@@ -103,11 +103,12 @@ import Testing
             }
             #expect(lines[0] == indent + head + "(")
             #expect(lines.allSatisfy { $0.count <= 120 })
-            let rest = lines.dropFirst().map { line in
+            #expect(lines[lines.count - 1] == indent + ") -> Self {")
+            let rest = lines.dropFirst().dropLast().map { line in
                 #expect(line.hasPrefix(indent + "    ") && !line.hasSuffix(" "))
                 return String(line.dropFirst(indent.count + 4))
             }
-            #expect(rest.joined(separator: " ") == items.joined(separator: ", ") + ") -> Self {")
+            #expect(rest.joined(separator: " ") == items.joined(separator: ", "))
             // No line ends before it must.
             for (line, next) in zip(rest, rest.dropFirst()) {
                 let item = next.prefix { $0 != "," }.count + 1

@@ -13,7 +13,7 @@ struct PathFixture {
     init(_ schema: String, modules: [(name: String, text: String)] = []) throws {
         let compilation = SchemaFixture(schema, modules: modules).compiled()
         let result = try #require(
-            compilation.result, "\(LineRenderer(files: compilation.sources).render(compilation.diagnostics))")
+            compilation.result, "\(DiagnosticSources(compilation.sources).lines(compilation.diagnostics))")
         table = result.table
         coding = TableCoding(result)
         explainer = Explainer(result)

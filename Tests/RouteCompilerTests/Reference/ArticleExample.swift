@@ -111,7 +111,7 @@ struct ArticleExample: Sendable, CustomTestStringConvertible {
             compilation = changes
         }
         let found = compilation.diagnostics.filter { codes.contains($0.code.rawValue) || $0.severity != .note }
-        let text = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
+        let text = DiagnosticSources(compilation.sources).lines(compilation.diagnostics)
         #expect(Set(found.map(\.code.rawValue)) == Set(codes), "\(place): \(text)")
         guard !claims.isEmpty else { return }
         guard let compiled = compilation.result else {

@@ -28,7 +28,7 @@ import Testing
         ]
 
     private static let texts =
-        types.flatMap { $0.sampleTexts([]).readable + $0.sampleTexts([]).limits } + SampleTexts.common
+        types.flatMap { $0.sampleTexts([]).readable + $0.sampleTexts([]).limits } + SampleText.common
 
     @Test func haveSamples() {
         for type in Self.types {

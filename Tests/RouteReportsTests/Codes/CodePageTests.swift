@@ -8,13 +8,13 @@ import Testing
 @Suite struct CodePageTests {
     @Test(arguments: Code.allCases) func theWrongExampleHasTheFindingAlone(_ code: Code) {
         let compilation = code.page.wrong.compiled()
-        let text = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
+        let text = DiagnosticSources(compilation.sources).lines(compilation.diagnostics)
         #expect(compilation.diagnostics.map(\.code) == [code], "\(text)")
     }
 
     @Test(arguments: Code.allCases) func theRightExampleHasNoFinding(_ code: Code) {
         let compilation = code.page.right.compiled()
-        let text = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
+        let text = DiagnosticSources(compilation.sources).lines(compilation.diagnostics)
         #expect(compilation.diagnostics.isEmpty, "\(text)")
     }
 

@@ -13,7 +13,7 @@ struct PageChecks {
 
     init(_ schema: String, servers: [String] = [], title: String? = nil, origins: [String]? = nil) throws {
         let compilation = SchemaFixture(schema).compiled()
-        let problems = LineRenderer(files: compilation.sources).render(compilation.diagnostics)
+        let problems = DiagnosticSources(compilation.sources).lines(compilation.diagnostics)
         let result = compilation.result
         let compiled = try #require(result, "\(problems)")
         try self.init(compiled, servers: servers, title: title, origins: origins)

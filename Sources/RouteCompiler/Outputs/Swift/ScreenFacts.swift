@@ -5,18 +5,14 @@ import RouteYAML
 /// returns, and where the schema declares it.
 final class ScreenFacts {
     private let table: RouteTable
-    private let lines: [LineTable]
+    private let sources: [SourceFile]
     private var links: [ScreenPlace: [String]] = [:]
 
     init(_ compiled: CompiledTable) {
         table = compiled.table
-        lines = zip(compiled.sources, table.files).map { file, _ in LineTable(file) }
+        sources = Array(compiled.sources.prefix(table.files.count))
         for pattern in table.patterns {
-            var link = table.origins[pattern.origin].entries[0].text + pattern.text
-            // `app://` and `/product`: there is no host between.
-            if pattern.text != "/", let slashes = link.firstRange(of: ":///") {
-                link.remove(at: link.index(before: slashes.upperBound))
-            }
+            let link = table.origins[pattern.origin].entries[0].link(to: pattern.text)
             let places = Set(pattern.cases.compactMap { $0.target.places.last })
             for place in places { links[place, default: []].append("`\(link)`") }
         }
@@ -45,7 +41,11 @@ final class ScreenFacts {
     /// Where a screen or a command is declared: ` (routes.yaml:25)`; empty where that is not known.
     func place(of place: ScreenPlace) -> String {
         let span = table.screen(place).span
-        guard lines.indices.contains(Int(span.file)) else { return "" }
-        return " (\(table.files[Int(span.file)]):\(lines[Int(span.file)].position(at: Int(span.lower)).line))"
+        return line(of: span).map { " (\(table.files[Int(span.file)]):\($0))" } ?? ""
+    }
+
+    /// The line of a place in the schema, from 1 on; nil where its text is not known.
+    func line(of span: Span) -> Int? {
+        sources.indices.contains(Int(span.file)) ? sources[Int(span.file)].position(at: Int(span.lower)).line : nil
     }
 }

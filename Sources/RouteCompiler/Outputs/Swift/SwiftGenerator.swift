@@ -7,14 +7,6 @@ package func generateSwift(_ compiled: CompiledTable) -> [GeneratedFile] {
     return compiled.table.files.indices.map { SwiftFile(compiled: compiled, file: $0, facts: facts).generated }
 }
 
-/// The name of the file that a schema file is compiled to. It follows from the schema file's name alone, so that a
-/// build plugin knows it before the schema is read.
-package func generatedName(_ schema: String, module: String) -> String {
-    var name = schema[...]
-    for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
-    return "\(module)+\(name).generated.swift"
-}
-
 /// One generated file.
 struct SwiftFile {
     let compiled: CompiledTable
@@ -68,7 +60,7 @@ struct SwiftFile {
         if file == 0 { declared.formUnion(commandMounts.map(\.module)) }
         for module in declared.sorted() { text.lines(importing(module)) }
         if file == 0 {
-            // The conformance of the root enum speaks of all, and no declaration in this file of these.
+            // Only the conformance of the root enum names these modules.
             let others = Set(table.mounts.map(\.module)).union(checkedOwnTypes.compactMap(\.type.module))
             for module in others.subtracting(declared).subtracting([table.module]).sorted() {
                 text.line("import \(module)")

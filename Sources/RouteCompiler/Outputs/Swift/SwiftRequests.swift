@@ -12,7 +12,8 @@ extension SwiftFile {
                 text.doc("Asks a screen of `\(table.path(of: child))` for a value.")
                 text.line(deprecation(of: child))
                 text.function(
-                    "\(access)static func \(name)", ["_ request: RouteRequest<\(typePath(child)), Value>"], " -> Self"
+                    "\(access)static func \(name)", ["_ request: RouteRequest<\(typePath(child)), Value>"],
+                    tail: " -> Self"
                 ) { $0.line("Self(.\(name)(request.destination))") }
             }
         }

@@ -10,7 +10,7 @@ extension SwiftFile {
             if !top.isEmpty { text.line() }
             writeKinds(&text, [], top, isRoot: true)
             text.line()
-            writeKind(&text, [], top, deprecationMark(top))
+            writeKind(&text, [], top, mark: deprecationMark(top))
         }
         writeMounts(&text, in: table.segments[0])
         for set in table.ownWordSets { writeWords(&text, set) }
@@ -33,7 +33,7 @@ extension SwiftFile {
     }
 
     /// The kind of a screen, and all kinds in the order of the screens and then of the segments inside.
-    func writeKind(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], _ mark: String?) {
+    func writeKind(_ text: inout SwiftText, _ screens: [String], _ segments: [Segment], mark: String?) {
         text.line(mark)
         text.block("\(access)var _routeKind: Kind") { text in
             if screens.isEmpty, segments.isEmpty { return text.line("switch self {}") }
@@ -99,7 +99,7 @@ extension SwiftFile {
                 }
                 writeMountedCommands(&text)
                 text.line()
-                writeRead(&text, commands, names, "")
+                writeRead(&text, commands, names: names, access: "")
                 writeComparison(&text, commands, names)
             }
         }

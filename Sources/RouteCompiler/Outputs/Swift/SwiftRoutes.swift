@@ -42,7 +42,7 @@ extension SwiftFile {
         text.line(mark)
         text.function(
             "\(access)func read", ["segment: Int", "screen: Int", "from values: inout _RouteValues"],
-            " throws(_RouteValues.Failure) -> \(step)"
+            tail: " throws(_RouteValues.Failure) -> \(step)"
         ) { text in
             if top.isEmpty { return text.line("throw values.inconsistent()") }
             text.cases(of: "segment") { text in
@@ -71,15 +71,15 @@ extension SwiftFile {
     private func writeCommandCoding(_ text: inout SwiftText) {
         text.function(
             "\(access)func read", ["command: Int", "from values: inout _RouteValues"],
-            " throws(_RouteValues.Failure) -> Command"
+            tail: " throws(_RouteValues.Failure) -> Command"
         ) { text in
-            let own = "try Command._routeRead(command, from: &values)"
+            let read = "try Command._routeRead(command, from: &values)"
             guard !commandMounts.isEmpty else {
-                return text.line(table.commands.isEmpty ? "throw values.inconsistent()" : own)
+                return text.line(table.commands.isEmpty ? "throw values.inconsistent()" : read)
             }
             text.cases(of: "command") { text in
                 writeMountedCommandReading(&text)
-                text.line("default: return " + own)
+                text.line("default: return " + read)
             }
         }
     }

@@ -34,13 +34,13 @@ extension SwiftFile {
         let isDeprecated = segment.screens.contains { $0.deprecation != nil }
         let mark = isDeprecated ? "@available(*, deprecated)" : deprecationMark(children)
         text.extending(typePath(segment)) { text in
-            writeKind(&text, names, children, mark)
+            writeKind(&text, names, children, mark: mark)
             text.line()
             text.line(mark)
-            writeRead(&text, segment.screens, names, access)
+            writeRead(&text, segment.screens, names: names, access: access)
             text.line()
             text.line(mark)
-            writeWrite(&text, segment, names, children)
+            writeWrite(&text, segment, names: names, children)
             text.line()
             text.doc("The runtime's facts about this segment.")
             text.block("static var _routeTable: StaticString") { text in
@@ -87,22 +87,21 @@ extension SwiftFile {
     }
 
     /// The function that makes a screen from its number and the values of the input.
-    func writeRead(_ text: inout SwiftText, _ screens: [Screen], _ names: [String], _ access: String) {
+    func writeRead(_ text: inout SwiftText, _ screens: [Screen], names: [String], access: String) {
         text.function(
             access + "static func _routeRead", ["_ screen: Int", "from values: inout _RouteValues"],
-            " throws(_RouteValues.Failure) -> Self"
+            tail: " throws(_RouteValues.Failure) -> Self"
         ) { text in
             if screens.allSatisfy(\.isTransient) { return text.line("throw values.inconsistent()") }
             text.cases(of: "screen") { text in
                 for (number, screen) in screens.enumerated() where !screen.isTransient {
-                    let head = "return .\(names[number])"
                     let values = screen.parameters.enumerated().map { readValue($1, $0) }
-                    let line = "case \(number): \(head)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
-                    if text.fits(line) || values.isEmpty {
-                        text.line(line)
+                    let (label, read) = ("case \(number):", "return .\(names[number])")
+                    if values.isEmpty || text.fits("\(label) \(read)(\(values.joined(separator: ", ")))") {
+                        text.list("\(label) \(read)", values)
                     } else {
-                        text.line("case \(number):")
-                        text.indented { $0.list(head, values) }
+                        text.line(label)
+                        text.indented { $0.list(read, values) }
                     }
                 }
                 text.line("default: throw values.inconsistent()")
@@ -130,7 +129,7 @@ extension SwiftFile {
     }
 
     /// The function that says which screen a step is, and its values.
-    private func writeWrite(_ text: inout SwiftText, _ segment: Segment, _ names: [String], _ children: [Segment]) {
+    private func writeWrite(_ text: inout SwiftText, _ segment: Segment, names: [String], _ children: [Segment]) {
         text.block("\(access)func _routeWrite(to writer: inout _RouteWriter)") { text in
             text.cases(of: "self") { text in
                 for (number, screen) in segment.screens.enumerated() {

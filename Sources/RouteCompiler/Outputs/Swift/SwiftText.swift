@@ -56,57 +56,50 @@ struct SwiftText {
         line("}")
     }
 
-    /// A function; where its first line does not fit, the parameters have a line of their own.
-    mutating func function(_ head: String, _ parameters: [String], _ tail: String, _ body: (inout SwiftText) -> Void) {
-        let parameters = parameters.joined(separator: ", ")
-        let whole = "\(head)(\(parameters))\(tail)"
-        if fits(whole + " {") { return block(whole, body) }
-        line(head + "(")
-        indented { $0.line(parameters) }
-        block(")" + tail, body)
-    }
-
     // MARK: Lists
 
-    /// A line with a list in parentheses behind `head`; without items there are no parentheses.
+    mutating func function(
+        _ head: String, _ parameters: [String], tail: String, _ body: (inout SwiftText) -> Void
+    ) {
+        list(head, parameters, tail + " {")
+        indented(body)
+        line("}")
+    }
+
+    /// A list in parentheses behind `head`; without items there are no parentheses.
     mutating func list(_ head: String, _ items: [String], _ tail: String = "") {
-        guard let last = items.last else { return line(head + tail) }
-        let whole = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-        if fits(whole) { return line(whole) }
-        line(head + "(")
-        fill(items.dropLast().map { $0 + "," } + [last + ")" + tail])
+        if items.isEmpty { line(head + tail) } else { wrapped(head + "(", items, ")" + tail) }
     }
 
-    /// A line with an array literal behind `head`; where it does not fit, its end has a line too.
-    mutating func array(_ head: String, _ items: [String]) {
-        let whole = "\(head)[\(items.joined(separator: ", "))]"
-        if fits(whole) { return line(whole) }
-        line(head + "[")
-        fill(items.map { $0 + "," })
-        line("]")
-    }
+    /// An array literal behind `head`.
+    mutating func array(_ head: String, _ items: [String]) { wrapped(head + "[", items, "]") }
 
-    /// Lines with as many items each as fit, one level deeper.
-    private mutating func fill(_ items: [String]) {
+    /// Items between `head` and `tail` in one line; where that does not fit, in lines between these, one level deeper,
+    /// each with as many as fit.
+    private mutating func wrapped(_ head: String, _ items: [String], _ tail: String) {
+        let whole = head + items.joined(separator: ", ") + tail
+        guard !fits(whole), let last = items.last else { return line(whole) }
+        line(head)
         indented { text in
-            var line = items[0]
-            for item in items.dropFirst() {
-                let longer = line + " " + item
-                if text.fits(longer) {
-                    line = longer
-                } else {
+            var line = ""
+            for item in items.dropLast().map({ $0 + "," }) + [last] {
+                let longer = line.isEmpty ? item : line + " " + item
+                if !line.isEmpty, !text.fits(longer) {
                     text.line(line)
                     line = item
+                } else {
+                    line = longer
                 }
             }
             text.line(line)
         }
+        line(tail)
     }
 
     // MARK: Documentation
 
-    /// A documentation comment, with an empty line between two paragraphs; nil for a paragraph that there is not. Empty
-    /// lines at the end of one are left out.
+    /// A documentation comment, with an empty line between two paragraphs; nil paragraphs are left out, and empty
+    /// lines at the end of one.
     mutating func doc(_ paragraphs: String?...) {
         for (number, paragraph) in paragraphs.compactMap(\.self).enumerated() {
             if number > 0 { line("///") }

@@ -24,9 +24,9 @@ extension SwiftFile {
 
     func checkedName(_ ownType: Int) -> String { "_RouteType\(ownType)" }
 
-    /// Names for the app's own types whose values have a text, under which the code reads and writes them. A type that
-    /// is not fit is an error there, and the compiler says nothing of what uses a name that has one. A type that does not
-    /// exist is an error in each case too; so they come first, and with them the line of the schema.
+    /// Names for the app's own types whose values have a text, under which the code reads and writes them. The compiler
+    /// reports an unfit type once, at its alias, and is silent at the alias's uses. A type that does not exist is an
+    /// error in each case too; so they come first, and with them the line of the schema.
     func writeOwnTypeChecks(_ text: inout SwiftText) {
         let checked = checkedOwnTypes
         guard !checked.isEmpty else { return }
@@ -38,7 +38,8 @@ extension SwiftFile {
             """)
         for (number, type) in checked {
             let file = table.files[Int(type.span?.file ?? 0)]
-            text.line("#sourceLocation(file:\(swiftLiteral(file)),line:\(type.line))")
+            let line = type.span.flatMap(facts.line) ?? 1
+            text.line("#sourceLocation(file:\(swiftLiteral(file)),line:\(line))")
             text.line("typealias \(checkedName(number)) = _RouteType<\(swiftName(of: type))>.Checked")
         }
         text.line("#sourceLocation()")

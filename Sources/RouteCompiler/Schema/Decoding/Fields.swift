@@ -72,16 +72,16 @@ struct Fields {
     func anyText(_ name: String) -> Spanned<String>? { self[name].flatMap { findings.anyText($0, "`\(name)`") } }
 
     /// A text for people, which is not a flag.
-    func prose(_ name: String) -> String? { isNoFlag(name) ? anyText(name)?.value : nil }
+    func prose(_ name: String) -> String? { refuseFlag(name) ? nil : anyText(name)?.value }
 
-    /// Reports `true` and `false` where they can't be meant as texts.
-    func isNoFlag(_ name: String) -> Bool {
-        guard let node = self[name], node.isPlain, ["true", "false"].contains(node.text) else { return true }
+    /// Reports `true` and `false` where they can't be meant as texts. Returns whether there is such a value.
+    func refuseFlag(_ name: String) -> Bool {
+        guard let node = self[name], node.isPlain, ["true", "false"].contains(node.text) else { return false }
         findings.error(
             .badValue, "`\(name)` is a text, not `true` or `false`", at: node.span,
             help: name == "deprecated"
                 ? "write what to use instead, or leave it out" : "write the text, or leave it out")
-        return false
+        return true
     }
 
     func texts(_ name: String, _ what: String) -> [Spanned<String>]? { self[name].map { findings.texts($0, what) } }
@@ -101,8 +101,8 @@ struct Fields {
             return "`\(text)` belongs in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
         }
         if place.names.contains("swift"), TypeKinds.named[text] != nil { return SchemaDecoder.noMappings }
-        if let inner = place.inner, value.isEmpty || value.kind != .scalar, SwiftName.problem(text) == nil {
-            return "if `\(text)` is to be \(inner.what), put it under `\(inner.key):`; \(allowed(place))"
+        if let nestedKey = place.nestedKey, value.isEmpty || value.kind != .scalar, SwiftName.problem(text) == nil {
+            return "if `\(text)` is to be \(nestedKey.what), put it under `\(nestedKey.key):`; \(allowed(place))"
         }
         if place.names.contains("parameters"), value.kind == .scalar, !value.isEmpty, SwiftName.problem(text) == nil {
             return "if `\(text)` is to be a parameter, write a list, `[\(text): \(value.text)]`; \(allowed(place))"
@@ -111,14 +111,14 @@ struct Fields {
     }
 
     private func allowed(_ place: SchemaKeys.Place) -> String {
-        "allowed here: " + place.names.filter { $0 != place.strayed }.map { "`\($0)`" }.joined(separator: ", ")
+        "allowed here: " + place.names.filter { $0 != place.misplacedKey }.map { "`\($0)`" }.joined(separator: ", ")
     }
 }
 
 extension SchemaKeys.Place {
     /// The key that was probably meant: one of nearly this name, or one that the text shortens, as `params` does.
     fileprivate func nameMeant(by text: String) -> String? {
-        let names = names.filter { $0 != strayed }
+        let names = names.filter { $0 != misplacedKey }
         return nearestName(text, in: names)
             ?? (text.utf8.count < 4 ? nil : names.first { $0.hasPrefix(text.prefix(5)) })
     }

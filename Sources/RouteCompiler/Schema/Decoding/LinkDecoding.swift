@@ -4,7 +4,7 @@ import RouteYAML
 extension SchemaDecoder {
     /// The links of one place: origins, and under each its patterns. A key may name several origins, each of which has
     /// a block.
-    func links(_ node: Node, file: Int) -> [LinkBlock] {
+    func links(_ node: Node) -> [LinkBlock] {
         entries(node, "links") { key, value -> [LinkBlock]? in
             guard let names = findings.linkText(key, "the name of an origin") else { return nil }
             if key.hasText("otherwise") {
@@ -20,7 +20,7 @@ extension SchemaDecoder {
                     help: "write `web: { … }` around it, with `web` declared under `origins:`")
             }
             let origins = origins(names)
-            var block = LinkBlock(origin: Spanned(names.text, at: key.span), file: file)
+            var block = LinkBlock(origin: Spanned(names.text, at: key.span))
             block.entries = entries(value, names.text, of: "patterns") { key, value in
                 guard let pattern = findings.linkText(key, "a pattern") else { return nil }
                 if key.hasText("otherwise") {
@@ -79,19 +79,19 @@ extension SchemaDecoder {
     /// The patterns of a group, whose keys continue the group's pattern.
     private func group(_ node: Node, of pattern: LinkText) -> [LinkEntry] {
         node.entries.compactMap { key, value in
-            guard let own = findings.linkText(key, "a pattern") else { return nil }
+            guard let inner = findings.linkText(key, "a pattern") else { return nil }
             guard key.beginsPattern else {
                 return findings.refuse(
-                    .unknownKey, "the key `\(own.text)` in the group `\(pattern.text)` must begin with `/` or `#`",
+                    .unknownKey, "the key `\(inner.text)` in the group `\(pattern.text)` must begin with `/` or `#`",
                     at: key.span,
                     help: key.hasText("otherwise")
                         ? "`otherwise` belongs right under the origin"
-                        : SchemaKeys.redirect.names.contains(own.text)
+                        : SchemaKeys.targetMapping.names.contains(inner.text)
                             ? "put the mapping behind `/:`"
-                            : own.starts(with: "?")
-                                ? "put it in a list behind `/:`, as `- \(own.text): …`" : "write `/\(own.text)`")
+                            : inner.starts(with: "?")
+                                ? "put it in a list behind `/:`, as `- \(inner.text): …`" : "write `/\(inner.text)`")
             }
-            let whole = pattern.pattern(of: own)
+            let whole = pattern.pattern(of: inner)
             guard whole.bytes.count <= Findings.textLimit else {
                 return findings.refuse(
                     .limit, "the whole pattern has \(whole.bytes.count) bytes, more than \(Findings.textLimit)",
@@ -107,8 +107,8 @@ extension SchemaDecoder {
         let entries = node.entries
         guard let first = entries.first, first.key.text.hasPrefix("?") else {
             if let first = entries.first, first.value.kind == .scalar, !first.value.isEmpty, !first.key.isRefused,
-                !SchemaKeys.redirect.names.contains(first.key.text),
-                nearestName(first.key.text, in: SchemaKeys.redirect.names) == nil
+                !SchemaKeys.targetMapping.names.contains(first.key.text),
+                nearestName(first.key.text, in: SchemaKeys.targetMapping.names) == nil
             {
                 return findings.refuse(
                     .unknownKey, "the condition `\(first.key.text)` of `\(pattern.text)` must begin with `?`",
@@ -142,7 +142,7 @@ extension SchemaDecoder {
                 help: "write what it opens, or a group: `{ /: … }`")
         }
         if let only = node.entries.first, node.isFlow, node.count == 1, only.value.isEmpty,
-            !SchemaKeys.redirect.names.contains(only.key.text)
+            !SchemaKeys.targetMapping.names.contains(only.key.text)
         {
             // `{id}` without quotes.
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
@@ -156,7 +156,7 @@ extension SchemaDecoder {
             }
             return findings.linkText(node, "the target of `\(pattern.text)`").map { .text($0) }
         }
-        let fields = Fields(node, SchemaKeys.redirect, of: "the target of `\(pattern.text)`", findings)
+        let fields = Fields(node, SchemaKeys.targetMapping, of: "the target of `\(pattern.text)`", findings)
         if let redirect = fields.key("redirect"), fields["tab"] != nil || fields["stack"] != nil {
             return findings.refuse(
                 .wrongShape, "the target of `\(pattern.text)` is a redirect and opens a tab", at: redirect,
@@ -204,8 +204,8 @@ extension Node {
     fileprivate var isGroupOfNames: Bool {
         kind == .mapping && entries.contains { !$0.value.isEmpty }
             && entries.allSatisfy { key, _ in
-                !key.isRefused && !key.text.hasPrefix("?") && !SchemaKeys.redirect.names.contains(key.text)
-                    && nearestName(key.text, in: SchemaKeys.redirect.names) == nil
+                !key.isRefused && !key.text.hasPrefix("?") && !SchemaKeys.targetMapping.names.contains(key.text)
+                    && nearestName(key.text, in: SchemaKeys.targetMapping.names) == nil
             }
     }
 }

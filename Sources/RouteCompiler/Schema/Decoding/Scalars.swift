@@ -53,14 +53,14 @@ extension Findings {
         return node.items.compactMap { text($0, what()) }
     }
 
-    /// One text or a list of texts, of which there must be one.
-    /// - Parameter needy: The owner of the texts, such as ``origin `web` ``.
+    /// One text or a list of texts, at least one.
+    /// - Parameter owner: What the texts belong to, such as ``origin `web` ``.
     func someTexts(
-        _ node: Node, _ what: @autoclosure () -> String, of needy: @autoclosure () -> String, need: String,
+        _ node: Node, _ what: @autoclosure () -> String, of owner: @autoclosure () -> String, need: String,
         help: String? = nil
     ) -> [Spanned<String>] {
         if node.kind == .sequence, node.count == 0 {
-            error(.wrongShape, "\(needy()) needs \(need) at least", at: node.span, help: help)
+            error(.wrongShape, "\(owner()) needs \(need) at least", at: node.span, help: help)
         }
         return texts(node, what())
     }

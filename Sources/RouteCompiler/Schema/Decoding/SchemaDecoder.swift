@@ -27,7 +27,7 @@ struct SchemaDecoder {
         let fields = Fields(root, SchemaKeys.schema, of: "the schema", findings)
         guard hasKnownVersion(fields["routes"], root) else {
             // The keys of another version are not known.
-            findings.replace { $0.code == .unknownKey ? nil : $0 }
+            findings.compactMapDiagnostics { $0.code == .unknownKey ? nil : $0 }
             return nil
         }
         var schema = Schema(file: file, access: Spanned(.internal, at: .start(of: file)))
@@ -49,7 +49,7 @@ struct SchemaDecoder {
         schema.segments = entries(fields["segments"], "segments") { segment($0, $1, file: file) }
         schema.tabs = entries(fields["tabs"], "tabs", tab)
         schema.commands = entries(fields["commands"], "commands", command)
-        schema.links = fields["links"].map { links($0, file: file) } ?? []
+        schema.links = fields["links"].map(links) ?? []
         return schema
     }
 
@@ -94,8 +94,8 @@ struct SchemaDecoder {
         switch node.kind {
         case .mapping: return node.entries.compactMap(entry)
         case .sequence:
-            return node.items.flatMap { one in
-                one.kind == .mapping ? one.entries.compactMap(entry) : [item(one)].compactMap(\.self)
+            return node.items.flatMap { node in
+                node.kind == .mapping ? node.entries.compactMap(entry) : [item(node)].compactMap(\.self)
             }
         case .scalar:
             if !node.isEmpty, !node.isRefused { refuse() }

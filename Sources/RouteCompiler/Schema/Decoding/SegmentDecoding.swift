@@ -35,7 +35,7 @@ extension SchemaDecoder {
         }
         if fields["segments"]?.mayHoldEntries == false { segment.isIncomplete = true }
         segment.segments = entries(fields["segments"], "segments") { self.segment($0, $1, file: file) }
-        segment.links = fields["links"].map { links($0, file: file) } ?? []
+        segment.links = fields["links"].map(links) ?? []
         return segment
     }
 
@@ -64,7 +64,7 @@ extension SchemaDecoder {
     }
 
     private func screen(_ key: Node, _ value: Node) -> ScreenDeclaration? {
-        findings.name(key, "a screen").map { screen($0, value, SchemaKeys.screen, "screen") }
+        findings.name(key, "a screen").map { screen($0, value, keys: SchemaKeys.screen, what: "screen") }
     }
 
     func command(_ key: Node, _ value: Node) -> ScreenDeclaration? {
@@ -74,27 +74,27 @@ extension SchemaDecoder {
                 .badName, "`\(name.value)` can't be the name of a command: it means something else as a target",
                 at: name.span)
         }
-        return screen(name, value, SchemaKeys.command, "command")
+        return screen(name, value, keys: SchemaKeys.command, what: "command")
     }
 
     /// A screen or a command: nothing, a list of its parameters, or a mapping of its options.
     private func screen(
-        _ name: Spanned<String>, _ value: Node, _ place: SchemaKeys.Place, _ what: String
+        _ name: Spanned<String>, _ value: Node, keys: SchemaKeys.Place, what: String
     ) -> ScreenDeclaration {
         var screen = ScreenDeclaration(name: name)
-        let known = findings.diagnostics.count
+        let countBefore = findings.diagnostics.count
         var list: Node? = value
         if value.kind == .sequence {
             screen.parameters = parameters(value)
         } else {
-            let fields = Fields(value, place, of: "\(what) `\(name.value)`", findings)
+            let fields = Fields(value, keys, of: "\(what) `\(name.value)`", findings)
             screen.options = options(fields)
             list = fields["parameters"]
             screen.parameters = list.map(parameters) ?? []
             screen.returned = fields["returns"].flatMap { returned($0, of: name) }
         }
         screen.isIncomplete =
-            value.isRefused || findings.diagnostics.count > known
+            value.isRefused || findings.diagnostics.count > countBefore
             || list.map { $0.isRefused || screen.parameters.count < $0.count } ?? false
         return screen
     }
@@ -108,8 +108,8 @@ extension SchemaDecoder {
         options.doc = fields.prose("doc")
         options.present = fields.word("present", of: SchemaKeys.presentations)
         options.external = fields.bool("external")
-        options.deprecated = fields.isNoFlag("deprecated") ? fields.text("deprecated")?.value : nil
-        options.requires = fields.isNoFlag("requires") ? fields.texts("requires", "a requirement") : nil
+        options.deprecated = fields.refuseFlag("deprecated") ? nil : fields.text("deprecated")?.value
+        options.requires = fields.refuseFlag("requires") ? nil : fields.texts("requires", "a requirement")
         options.meta = entries(fields["meta"], "meta") { key, value in
             guard let name = findings.text(key, "a key of `meta`"),
                 let text = findings.shortText(value, "a value of `meta`")

@@ -195,7 +195,7 @@ struct TargetResolver {
             throw problem(
                 "there is no command `\(name)`", in: text,
                 help: nearest.map { "did you mean `\($0)`?" }
-                    ?? (words.count == 2 && SchemaKeys.redirect.names.contains(String(words[0]))
+                    ?? (words.count == 2 && SchemaKeys.targetMapping.names.contains(String(words[0]))
                         ? "write `{ \(words[0]): \"\(words[1])\" }`"
                         : isURL
                             ? "write `{ redirect: … }` to go to another link"

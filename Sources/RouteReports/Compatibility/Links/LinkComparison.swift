@@ -63,7 +63,7 @@ struct LinkComparison {
     }
 
     /// Links of an old pattern and of the one that it has become.
-    private func samples(_ pattern: Pattern, _ successor: Pattern?) -> [LinkParts] {
+    private func samples(_ pattern: Pattern, _ successor: Pattern?) -> [SampleURL] {
         guard let successor else { return oldLinks.links(of: pattern) }
         let links =
             oldLinks.links(of: pattern, hints: hints(successor, new))
@@ -78,7 +78,7 @@ struct LinkComparison {
 
     /// Links that nobody writes and a change may refuse: with a text that is not a value, or is empty, for each key that a
     /// parameter has, and with one value twice.
-    private func unlikely(_ base: LinkParts?, _ pattern: Pattern, _ successor: Pattern) -> [LinkParts] {
+    private func unlikely(_ base: SampleURL?, _ pattern: Pattern, _ successor: Pattern) -> [SampleURL] {
         guard let base, hasChange(pattern) else { return [] }
         // Of a parameter that is gone, a value that was refused may be left unread now, which breaks nothing.
         var parameters = pattern.places.flatMap { place in
@@ -91,7 +91,7 @@ struct LinkComparison {
         }
         let asked = Set(pattern.conditionKeys)
         let read = parameters.filter { !$0.isMatrixOnly && asked.isDisjoint(with: $0.keys) }.prefix(16)
-        return read.flatMap { parameter -> [LinkParts] in
+        return read.flatMap { parameter -> [SampleURL] in
             let key = parameter.keys[0]
             let others = base.items.filter { $0.key != key }
             let sample = parameter.type.sampleTexts(old.wordSets).readable.first ?? ""
@@ -154,7 +154,7 @@ struct LinkComparison {
                         comparison.changes[cause].hasMore = true
                         return false
                     }
-                    let taken = outcomes.oldPattern(LinkParts(path: path, fragment: fragment).url(entry))
+                    let taken = outcomes.oldPattern(SampleURL(path: path, fragment: fragment).url(entry))
                     // A pattern that is gone is reported once, whichever pattern takes its links.
                     if let taken, gone[taken] != nil { return true }
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
@@ -186,14 +186,14 @@ struct LinkComparison {
 
     /// Opens a link with both tables, and tells of it if they differ.
     /// - Parameter pattern: The old pattern that the link was made for.
-    private mutating func look(at sample: LinkParts, _ origin: Int, _ pattern: Int? = nil, isStrict: Bool = false) {
+    private mutating func look(at sample: SampleURL, _ origin: Int, _ pattern: Int? = nil, isStrict: Bool = false) {
         for entry in outcomes.commonEntries[origin] {
             look(at: sample, entry, origin, pattern, isStrict: isStrict)
         }
     }
 
     private mutating func look(
-        at sample: LinkParts, _ entry: Origin.Entry, _ origin: Int, _ pattern: Int?, isStrict: Bool
+        at sample: SampleURL, _ entry: Origin.Entry, _ origin: Int, _ pattern: Int?, isStrict: Bool
     ) {
         guard var difference = outcomes.difference(sample.url(entry), isStrict: isStrict) else { return }
         let opener = outcomes.oldPattern(sample.url(entry)) ?? pattern
@@ -349,9 +349,9 @@ extension RouteTable {
     }
 }
 
-extension LinkParts {
+extension SampleURL {
     /// The link without items of these keys; nil if it has none of them.
-    fileprivate func without(_ keys: Set<ExactText>) -> LinkParts? {
+    fileprivate func without(_ keys: Set<ExactText>) -> SampleURL? {
         var link = self
         link.items.removeAll { keys.contains(ExactText($0.key)) }
         return link.items.count == items.count ? nil : link

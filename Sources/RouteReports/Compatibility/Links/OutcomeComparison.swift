@@ -61,10 +61,10 @@ struct OutcomeComparison {
         guard let before = try? oldCoding.open(link) else { return nil }
         if case .outside = before.target { return nil }
         let keys = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
-        return difference(link, (before.target, before.tab), keys, verbs: ("opened", "opens")) {
+        return difference(link, (before.target, before.tabName), keys, verbs: ("opened", "opens")) {
             coding throws(RouteError) in
             let match = try coding.open(link)
-            return (match.target, match.tab)
+            return (match.target, match.tabName)
         }
     }
 
@@ -122,7 +122,7 @@ struct OutcomeComparison {
         commonEntry(of: origin).map { entry in pathLinks.map { $0.url(entry) } } ?? []
     }
 
-    private var pathLinks: [LinkParts] {
+    private var pathLinks: [SampleURL] {
         let links = old.places.lazy.filter(old.hasOpenPath)
             .flatMap { self.oldLinks.sampler.paths(of: $0, isWide: true).prefix(4) }
         return Array(links.prefix(64))
@@ -149,8 +149,7 @@ struct OutcomeComparison {
     func linkDifferences(ofPath path: String) -> [Difference] {
         old.origins.indices.filter { old.origins[$0].otherwise == .path }.compactMap { origin in
             guard let entry = commonEntry(of: origin) else { return nil }
-            let isBare = entry.kind == .scheme || entry.kind == .opaque
-            return difference(entry.base(host: entry.exampleHost) + (isBare ? path.dropFirst() : path[...]))
+            return difference(entry.link(to: path, host: entry.exampleHost))
         }
     }
 

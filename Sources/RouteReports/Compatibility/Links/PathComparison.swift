@@ -106,7 +106,7 @@ struct PathComparison {
     }
 
     /// Paths of a screen alone, with different values.
-    private func paths(of place: ScreenPlace, isWide: Bool = true) -> [LinkParts] {
+    private func paths(of place: ScreenPlace, isWide: Bool = true) -> [SampleURL] {
         comparison.outcomes.oldLinks.sampler.paths(of: place, isWide: isWide)
     }
 

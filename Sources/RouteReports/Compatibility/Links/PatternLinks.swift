@@ -8,7 +8,7 @@ final class PatternLinks {
     let sampler: LinkSampler
     private let redirects: RedirectTexts
     /// The links of patterns for which no other texts were tried, by the patterns' origins and places.
-    private var known: [Int: [Span: [LinkParts]]] = [:]
+    private var known: [Int: [Span: [SampleURL]]] = [:]
     /// The most links of a pattern, without those for its cases.
     private static let mostLinks = 96
 
@@ -19,7 +19,7 @@ final class PatternLinks {
 
     /// Links of a pattern, the most different ones first.
     /// - Parameter hints: More texts to try, where they are values.
-    func links(of pattern: Pattern, hints: [String] = []) -> [LinkParts] {
+    func links(of pattern: Pattern, hints: [String] = []) -> [SampleURL] {
         if hints.isEmpty, let known = known[pattern.origin]?[pattern.span] { return known }
         let entries = sampler.table.origins[pattern.origin].entries
         let given = entries.first { $0.placeholder != nil }
@@ -42,7 +42,7 @@ final class PatternLinks {
 
     /// Links of a pattern with a path that is given.
     /// - Parameter fragment: Their fragment, unless it is a query; without this argument each keeps its fragment.
-    func links(of pattern: Pattern, path: [String], fragment: LinkParts.Fragment?? = .none) -> [LinkParts] {
+    func links(of pattern: Pattern, path: [String], fragment: SampleURL.Fragment?? = .none) -> [SampleURL] {
         let links = links(of: pattern).map { link in
             var link = link
             link.path = path
@@ -55,10 +55,10 @@ final class PatternLinks {
 
     private func links(
         of one: Case, _ pattern: Pattern, _ entry: Origin.Entry, _ hints: [String]
-    ) -> [LinkParts] {
+    ) -> [SampleURL] {
         let inputs = CaseInputs(pattern, one, entry: entry, table: sampler.table).inputs
         let choices = inputs.map { sampler.choices(for: $0, entry, isWide: true, hints) }
-        func link(_ texts: [String?]) -> LinkParts? { sampler.link(pattern, one, inputs: inputs, texts: texts) }
+        func link(_ texts: [String?]) -> SampleURL? { sampler.link(pattern, one, inputs: inputs, texts: texts) }
         let leadingOn = redirects.texts(for: one.target, from: pattern.origin).compactMap { fixed in
             link(zip(inputs, choices).map { fixed[$0.source] ?? $1[0] })
         }
@@ -78,7 +78,7 @@ final class PatternLinks {
     }
 
     /// Links of a case that fulfil the conditions of another too.
-    private func withOthers(_ number: Int, _ pattern: Pattern, _ links: [[LinkParts]]) -> [LinkParts] {
+    private func withOthers(_ number: Int, _ pattern: Pattern, _ links: [[SampleURL]]) -> [SampleURL] {
         guard let base = links[number].first else { return [] }
         let near = max(0, number - 16)..<min(number + 16, pattern.cases.count)
         return near.filter { $0 != number && !pattern.cases[$0].conditions.isEmpty }.compactMap { other in

@@ -3,7 +3,7 @@ import RouteReports
 import RouteYAML
 import Testing
 
-@Suite struct TextRendererTests {
+@Suite struct TextFindingsTests {
     @Test func showsPlaceLineNoteAndHelp() {
         let filler = String(repeating: "\n", count: 7)
         let marked = MarkedSource("a:\n  ⟦home⟧: 1\(filler)  ⟦home⟧: 2 # again\n")
@@ -11,7 +11,7 @@ import Testing
             .duplicateKey, .error, "key `home` is repeated", at: marked.spans[1],
             notes: [.init("it is first here", at: marked.spans[0])], help: "remove one")
         #expect(
-            TextRenderer(files: [marked.source]).render([diagnostic, diagnostic]) == """
+            DiagnosticSources([marked.source]).text([diagnostic, diagnostic]) == """
                 routes.yaml:9:3: error: key `home` is repeated [R004]
                   |
                 9 |   home: 2 # again
@@ -40,7 +40,7 @@ import Testing
         let diagnostic = Diagnostic(
             .badName, .warning, "m", at: marked.spans[1], notes: [.init("n", at: marked.spans[0])])
         #expect(
-            TextRenderer(files: [marked.source]).render([diagnostic]) == """
+            DiagnosticSources([marked.source]).text([diagnostic]) == """
                 routes.yaml:100:1: warning: m [R020]
                     |
                 100 | b
@@ -77,7 +77,7 @@ import Testing
     @Test func showsBrokenBytes() {
         let source = SourceFile(path: "r", text: [0x61, 0xFF, 0xC3, 0x62])
         let diagnostic = Diagnostic(.encoding, .error, "m", at: Span(file: 0, lower: 2, upper: 3))
-        let lines = TextRenderer(files: [source]).render([diagnostic]).split(separator: "\n")
+        let lines = DiagnosticSources([source]).text([diagnostic]).split(separator: "\n")
         #expect(lines[0].hasPrefix("r:1:3:"))
         #expect(lines[2] == "1 | a\u{FFFD}\u{FFFD}b")
         #expect(lines[3] == "  |   ^")
@@ -106,14 +106,14 @@ import Testing
     @Test func colors() {
         let marked = MarkedSource("⟦a⟧")
         let diagnostic = Diagnostic(.badName, .error, "m", at: marked.spans[0], help: "h")
-        let plain = TextRenderer(files: [marked.source]).render([diagnostic])
-        let colored = TextRenderer(files: [marked.source], isColored: true).render([diagnostic])
+        let plain = DiagnosticSources([marked.source]).text([diagnostic])
+        let colored = DiagnosticSources([marked.source]).text([diagnostic], isColored: true)
         #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
 
     private func render(_ marked: MarkedSource) -> [Substring] {
         let diagnostic = Diagnostic(.badName, .error, "m", at: marked.spans[0])
-        return TextRenderer(files: [marked.source]).render([diagnostic]).split(separator: "\n")
+        return DiagnosticSources([marked.source]).text([diagnostic]).split(separator: "\n")
     }
 }

@@ -1,7 +1,7 @@
 import RouteRuntime
 
-/// The parts of a link, decoded, and its text.
-package struct LinkParts: Hashable {
+/// A link in parts, decoded, and its text.
+package struct SampleURL: Hashable {
     package enum Fragment: Hashable {
         case path([String])
         /// The query is behind the `#`, perhaps with its `?` in front.
@@ -45,11 +45,11 @@ package struct LinkParts: Hashable {
     }
 
     private var components: String {
-        path.map(escaped).joined(separator: "/") + matrix.map { ";" + LinkParts.text($0) }.joined()
+        path.map(escaped).joined(separator: "/") + matrix.map { ";" + SampleURL.text($0) }.joined()
     }
 
     private var query: String {
-        items.isEmpty ? "" : "?" + items.map(LinkParts.text).joined(separator: "&")
+        items.isEmpty ? "" : "?" + items.map(SampleURL.text).joined(separator: "&")
     }
 
     private static func text(_ item: RouteQuery.Item) -> String {
@@ -68,9 +68,16 @@ extension Origin.Entry {
         case .label: return scheme + "://" + host + "." + self.host
         case .any: return scheme + "://" + host
         case .server:
-            let parts = host.split(separator: "/")
-            return scheme + "://" + (host.contains("://") ? parts.dropFirst() : parts[...]).joined(separator: "/")
+            return scheme + "://" + host.withoutScheme.split(separator: "/").joined(separator: "/")
         }
+    }
+
+    /// The link of a path, which begins with a slash.
+    /// - Parameter host: As for ``base(host:)``; nil leaves the entry's placeholder.
+    package func link(to path: String, host: String? = nil) -> String {
+        // `app://` and `/product`: there is no host between.
+        let isBare = kind == .opaque || kind == .scheme && path != "/"
+        return (host.map(base) ?? text) + path.dropFirst(isBare ? 1 : 0)
     }
 
     /// The sample text for a host that the entry leaves open.
@@ -82,4 +89,9 @@ extension Origin.Entry {
         case .scheme, .host, .opaque: ""
         }
     }
+}
+
+extension String {
+    /// The text behind the scheme of a URL or a server, or all of it.
+    package var withoutScheme: Substring { firstRange(of: "://").map { self[$0.upperBound...] } ?? self[...] }
 }
