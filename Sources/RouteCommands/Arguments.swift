@@ -22,7 +22,7 @@ package struct Arguments {
     package struct Problem: Error {
         package var message: String
 
-        package init(message: String) {
+        package init(_ message: String) {
             self.message = message
         }
     }
@@ -46,10 +46,10 @@ package struct Arguments {
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] }) else {
-                throw Problem(message: "unknown option `\(parts[0])`" + Arguments.hint(parts[0], among: options))
+                throw Problem("unknown option `\(parts[0])`" + Arguments.hint(parts[0], among: options))
             }
             guard option.value != nil else {
-                if parts.count == 2 { throw Problem(message: "`\(option.name)` takes no value") }
+                if parts.count == 2 { throw Problem("`\(option.name)` takes no value") }
                 values[option.name, default: []].append("")
                 continue
             }
@@ -57,18 +57,18 @@ package struct Arguments {
             if parts.count == 2 {
                 value = parts[1]
             } else {
-                guard index < arguments.count else { throw Problem(message: "`\(option.name)` needs a value") }
+                guard index < arguments.count else { throw Problem("`\(option.name)` needs a value") }
                 // `--schema --format json` has forgotten the schema; a file of such a name is `--schema=--format`.
                 guard !arguments[index].hasPrefix("--") else {
-                    throw Problem(message: "`\(option.name)` needs a value before `\(arguments[index])`")
+                    throw Problem("`\(option.name)` needs a value before `\(arguments[index])`")
                 }
                 value = arguments[index]
                 index += 1
             }
-            guard !value.isEmpty else { throw Problem(message: "`\(option.name)` needs a value, not an empty text") }
+            guard !value.isEmpty else { throw Problem("`\(option.name)` needs a value, not an empty text") }
             guard option.choices.isEmpty || option.choices.contains(value) else {
                 let choices = option.choices.map { "`\($0)`" }.joined(separator: ", ")
-                throw Problem(message: "`\(option.name)` must be one of \(choices), not `\(value)`")
+                throw Problem("`\(option.name)` must be one of \(choices), not `\(value)`")
             }
             values[option.name, default: []].append(value)
         }
@@ -95,7 +95,7 @@ package struct Arguments {
     func pairs(_ name: String, _ what: String) throws(Problem) -> [(name: String, value: String)] {
         try all(name).map { (text) throws(Problem) in
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw Problem(message: "`\(name)` takes \(what), not `\(text)`") }
+            guard parts.count == 2 else { throw Problem("`\(name)` takes \(what), not `\(text)`") }
             return (parts[0], parts[1])
         }
     }

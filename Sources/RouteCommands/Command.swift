@@ -1,5 +1,5 @@
-/// How the tool ends.
-package enum Exit: Int32 {
+/// How the tool ends; thrown by a command that does not end well.
+package enum Exit: Int32, Error {
     case clean = 0
     /// The schema has errors.
     case findings = 1
@@ -18,11 +18,11 @@ package struct Command: Sendable {
     package var operands: String
     package var options: [Arguments.Option]
     package var details: String
-    package var run: @Sendable (Arguments) throws -> Exit
+    package var run: @Sendable (Arguments) throws -> Void
 
     package init(
         name: String, summary: String, operands: String, options: [Arguments.Option], details: String,
-        run: @escaping @Sendable (Arguments) throws -> Exit
+        run: @escaping @Sendable (Arguments) throws -> Void
     ) {
         self.name = name
         self.summary = summary

@@ -24,7 +24,7 @@ package struct CommandLineTool {
             guard let argument = CommandLine.unsafeArgv[number], String(validatingCString: argument) == nil else {
                 continue
             }
-            output("\(name): error: argument \(number) is not text in UTF-8\n", toError: true)
+            report(["\(name): error: argument \(number) is not text in UTF-8"])
             systemExit(Exit.usage.rawValue)
         }
         systemExit(exit(for: Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -45,7 +45,7 @@ package struct CommandLineTool {
         }
         guard let command = commands.first(where: { $0.name == first }) else {
             let nearest = nearestName(first, in: commands.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
-            output("\(name): error: unknown command `\(first)`\(nearest); see `\(name) --help`\n", toError: true)
+            report(["\(name): error: unknown command `\(first)`\(nearest); see `\(name) --help`"])
             return .usage
         }
         let rest = Array(arguments.dropFirst())
@@ -54,16 +54,15 @@ package struct CommandLineTool {
             return .clean
         }
         do {
-            return try command.run(Arguments(rest, options: command.options))
+            try command.run(Arguments(rest, options: command.options))
+            return .clean
+        } catch let exit as Exit {
+            return exit
         } catch let problem as Arguments.Problem {
-            let help = "see `\(name) \(first) --help`"
-            output("\(name) \(first): error: \(problem.message); \(help)\n", toError: true)
+            report(["\(name) \(first): error: \(problem.message); see `\(name) \(first) --help`"])
             return .usage
-        } catch let problem as FileProblem {
-            output(problem.line, toError: true)
-            return .files
         } catch {
-            output("\(name) \(first): error: \(error)\n", toError: true)
+            report([(error as? FileProblem)?.text ?? "\(name) \(first): error: \(error)"])
             return .files
         }
     }

@@ -64,8 +64,5 @@ package struct FileProblem: Error {
     }
 
     /// In the form of a diagnostic, without a line.
-    package var line: String {
-        let text = "\(path): error: \(message)" + (help.map { "; \($0)" } ?? "")
-        return PrintableText.escaped(text) + "\n"
-    }
+    package var text: String { "\(path): error: \(message)" + (help.map { "; \($0)" } ?? "") }
 }

@@ -22,13 +22,11 @@ extension Command {
         details: """
             There is a Swift file for each file of the schema, `Module+routes.generated.swift` for `routes.yaml`. A
             file that has the right text already is not written again. Findings go to standard error, a line each.
-            """,
-        run: runGenerate)
-
-    private static func runGenerate(_ arguments: Arguments) throws -> Exit {
+            """
+    ) { arguments in
         if let fault = arguments["--fault"] {
-            output(PrintableText.escaped(fault) + "\n", toError: true)
-            return .findings
+            report([fault])
+            throw Exit.findings
         }
         var files = try SchemaFiles(arguments)
         if arguments.has("--only") { files.segments = arguments.all("--segment") }
@@ -38,29 +36,31 @@ extension Command {
         var compilation = try files.compile(module: arguments["--module"], among: modules)
         if let module = SchemaFiles.moduleName(in: compilation), arguments.all("--skip").contains(where: module.hasText)
         {
-            return .clean
+            return
         }
         if !modules.isEmpty { files.checkModule(&compilation, isOneOf: modules) }
         output(DiagnosticSources(compilation.sources).lines(compilation.faults), toError: true)
-        guard let result = compilation.result else { return .findings }
+        guard let result = compilation.result else { throw Exit.findings }
         let module = result.table.module
         let folder = targets.first { $0.name == module }?.value ?? arguments["--output"] ?? "."
         let generated = GeneratedFolder(folder, module: module, schema: files.schema)
         let swift = compilation.timings.measure("swift") { generateSwift(result) }
-        let exit = try compilation.timings.measure("files") {
-            arguments.has("--check")
-                ? generated.check(swift, isPruned: arguments.has("--prune"))
-                : try generated.write(swift, isPruned: arguments.has("--prune"), isListed: arguments.has("--list"))
+        let isPruned = arguments.has("--prune")
+        let problems = try compilation.timings.measure("files") {
+            if arguments.has("--check") { return generated.problems(swift, isPruned: isPruned) }
+            try generated.write(swift, isPruned: isPruned, isListed: arguments.has("--list"))
+            return []
         }
+        report(problems)
         if arguments.has("--timings") { output(compilation.timings.text, toError: true) }
-        return exit
+        if !problems.isEmpty { throw Exit.findings }
     }
 
     /// The values of `--target`.
     private static func folders(_ arguments: Arguments) throws(Arguments.Problem) -> [(name: String, value: String)] {
         let folders = try arguments.pairs("--target", "a module and a folder, `NAME=FOLDER`")
         if !folders.isEmpty, let other = ["--module", "--output"].first(where: arguments.has) {
-            throw Arguments.Problem(message: "`--target` and `\(other)` say the same; use one of them")
+            throw Arguments.Problem("`--target` and `\(other)` say the same; use one of them")
         }
         return folders
     }

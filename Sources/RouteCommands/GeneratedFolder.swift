@@ -15,7 +15,7 @@ package struct GeneratedFolder {
     /// Writes the files that have changed, and removes those that the schema no longer gives. A file that is not a
     /// generated one is kept, and nothing is written.
     /// - Parameter isListed: Whether each of these files is named on standard output.
-    package func write(_ files: [GeneratedFile], isPruned: Bool, isListed: Bool) throws(FileProblem) -> Exit {
+    package func write(_ files: [GeneratedFile], isPruned: Bool, isListed: Bool) throws(FileProblem) {
         try makeFolder(path)
         for file in files where isRegularFile(place(of: file.name)) && !isGenerated(file.name, orEmpty: true) {
             throw FileProblem(
@@ -31,23 +31,18 @@ package struct GeneratedFolder {
             try removeFile(place)
             if isListed { output(PrintableText.escaped("\(place): removed") + "\n") }
         }
-        return .clean
     }
 
-    /// Names the files that ``write(_:isPruned:)`` would write or remove.
-    package func check(_ files: [GeneratedFile], isPruned: Bool) -> Exit {
+    /// What is wrong with the files that ``write(_:isPruned:isListed:)`` would write or remove, a line each.
+    package func problems(_ files: [GeneratedFile], isPruned: Bool) -> [String] {
         let stale = files.filter { !file(at: place(of: $0.name), has: $0.text) }.map { place(of: $0.name) }
-        for place in stale {
+        return stale.map { place in
             let problem = fileExists(place) ? "is not what `\(schema)` gives now" : "is missing"
-            report(place, problem, "generate it again")
+            return "\(place): error: this file \(problem); generate it again"
         }
-        let leftovers = isPruned ? leftovers(files) : []
-        for name in leftovers { report(place(of: name), "is no longer given by `\(schema)`", "remove it") }
-        return stale.isEmpty && leftovers.isEmpty ? .clean : .findings
-    }
-
-    private func report(_ place: String, _ problem: String, _ help: String) {
-        output(PrintableText.escaped("\(place): error: this file \(problem); \(help)") + "\n", toError: true)
+            + (isPruned ? leftovers(files) : []).map {
+                "\(place(of: $0)): error: this file is no longer given by `\(schema)`; remove it"
+            }
     }
 
     private func place(of name: String) -> String { path == "." ? name : path + "/" + name }

@@ -43,7 +43,7 @@ package struct SchemaFiles {
             isSegmentFile(operand)
             ? "name a segment's file with `--segment \(operand)`"
             : operand.contains(":") ? "`explain` takes links" : "the schema is `\(schema)`"
-        return Arguments.Problem(message: "unexpected argument `\(operand)`: \(help)")
+        return Arguments.Problem("unexpected argument `\(operand)`: \(help)")
     }
 
     /// Whether an operand among links is the schema: a link with such a name has a scheme.
@@ -53,11 +53,11 @@ package struct SchemaFiles {
 
     package init(schema: String, segments: [String] = []) throws(Arguments.Problem) {
         guard !isSegmentFile(schema) else {
-            throw Arguments.Problem(message: "`\(schema)` holds one segment; name the schema that it belongs to")
+            throw Arguments.Problem("`\(schema)` holds one segment; name the schema that it belongs to")
         }
         for (number, segment) in segments.enumerated()
         where segments[..<number].contains(where: { $0 == segment || isSameFile($0, segment) }) {
-            throw Arguments.Problem(message: "the segment's file `\(segment)` is named twice")
+            throw Arguments.Problem("the segment's file `\(segment)` is named twice")
         }
         self.schema = schema
         self.segments = segments.isEmpty ? segmentFiles(of: schema) : segments
@@ -71,10 +71,10 @@ package struct SchemaFiles {
         for (module, file) in try arguments.pairs(option, "a module and its schema, `MODULE=FILE`") {
             try checkModuleName(module, of: option)
             guard file != "-" else {
-                throw Arguments.Problem(message: "`\(option)` takes a file, and standard input is none")
+                throw Arguments.Problem("`\(option)` takes a file, and standard input is none")
             }
             guard !imports.contains(where: { $0.module == module }) else {
-                throw Arguments.Problem(message: "`\(option)` names module `\(module)` twice")
+                throw Arguments.Problem("`\(option)` names module `\(module)` twice")
             }
             imports.append(Import(module: module, files: try SchemaFiles(schema: file)))
         }
@@ -84,7 +84,7 @@ package struct SchemaFiles {
     /// - Throws: if a module that an option names can't be one. Files are named after it.
     package static func checkModuleName(_ name: String, of option: String) throws(Arguments.Problem) {
         guard let problem = SwiftName.problem(name) else { return }
-        throw Arguments.Problem(message: "`\(option)` names `\(name)`, which can't be a module: \(problem.message)")
+        throw Arguments.Problem("`\(option)` names `\(name)`, which can't be a module: \(problem.message)")
     }
 
     /// The schema is the one that the plugins take from the folder of `Package.swift`. A file with another name is not.

@@ -25,38 +25,36 @@ extension Command {
 
             Where a file serves other apps or services too, `--merge` replaces the entries of these apps alone, and
             `--check` fails where they are not what the schema gives.
-            """,
-        run: runAASA)
-
-    private static func runAASA(_ arguments: Arguments) throws -> Exit {
+            """
+    ) { arguments in
         var appIDs: [AppID] = []
         for text in arguments.all("--app-id") {
             guard let appID = AppID(text) else {
                 throw Arguments.Problem(
-                    message: "`\(text)` is no application identifier; write ten characters of A-Z and 0-9, a dot and "
+                    "`\(text)` is no application identifier; write ten characters of A-Z and 0-9, a dot and "
                         + "the bundle identifier: `ABCDE12345.com.example.app`")
             }
             if !appIDs.contains(appID) { appIDs.append(appID) }
         }
         guard !appIDs.isEmpty else {
-            throw Arguments.Problem(message: "`--app-id` is missing: the app that opens the links")
+            throw Arguments.Problem("`--app-id` is missing: the app that opens the links")
         }
         let places = ["--check", "--merge", "--output"].filter(arguments.has)
         guard places.count <= 1 else {
-            throw Arguments.Problem(message: "`\(places[0])` and `\(places[1])` exclude each other")
+            throw Arguments.Problem("`\(places[0])` and `\(places[1])` exclude each other")
         }
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+        let compiled = try SchemaFiles(arguments).compileValid()
         let file: AppSiteAssociation
         do throws(AppSiteAssociation.Problem) {
             file = try AppSiteAssociation(compiled, origins: arguments.all("--origin"), appIDs: appIDs)
         } catch {
-            throw Arguments.Problem(message: error.message)
+            throw Arguments.Problem(error.message)
         }
         report(warnings(file).map { "routec aasa: warning: \($0)" })
         guard let path = arguments["--check"] ?? arguments["--merge"] else {
             if let path = arguments.outputFile, isRegularFile(path) { try checkNothingIsLost(path, file) }
             try write(file.text, arguments)
-            return .clean
+            return
         }
         let help = "name the file that the site serves; `--output` writes one for these apps alone"
         let old = try bytes(of: path, limit: AppSiteAssociation.longest, help: help)
@@ -69,16 +67,16 @@ extension Command {
             problems = [error.message]
         }
         report(problems.map { "\(path): error: \($0)" })
-        guard problems.isEmpty, isMerge else { return problems.isEmpty ? .clean : .findings }
+        guard problems.isEmpty else { throw Exit.findings }
+        guard isMerge else { return }
         if path == "-" { output(merged) } else { try writeIfChanged(merged, to: path) }
-        return .clean
     }
 
     private static func checkNothingIsLost(_ path: String, _ file: AppSiteAssociation) throws {
         try checkIsNotInput(path)
         guard let lost = file.lost(of: try bytes(of: path, limit: AppSiteAssociation.longest)) else { return }
         throw Arguments.Problem(
-            message: "`\(path)` has \(lost), which would be lost; put the entries into it with `--merge`, or write "
+            "`\(path)` has \(lost), which would be lost; put the entries into it with `--merge`, or write "
                 + "another file")
     }
 
@@ -86,8 +84,8 @@ extension Command {
         var lines: [String] = []
         if !file.unexcluded.isEmpty {
             lines.append(
-                "\(file.unexcluded.quotedList(atMost: 10)) can't be excluded without keeping other links from the app, so the app may get "
-                    + "these links and must hand them on to the browser")
+                "\(file.unexcluded.quotedList(atMost: 10)) can't be excluded without keeping other links from the app, so "
+                    + "the app may get these links and must hand them on to the browser")
         }
         if file.byteCount > AppSiteAssociation.limit {
             lines.append(

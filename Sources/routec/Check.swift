@@ -25,20 +25,18 @@ extension Command {
 
             `line` is a line a finding, as compilers write them; `json` an array with an object a line; `sarif` is for
             code scanning; `github` shows findings beside a change's lines when GitHub Actions runs the command.
-            """,
-        run: runCheck)
-
-    private static func runCheck(_ arguments: Arguments) throws -> Exit {
+            """
+    ) { arguments in
         if arguments.has("--list-rules") {
             output(Code.allCases.map { "\($0.rawValue)  \($0.title)\n" }.joined())
-            return .clean
+            return
         }
         if let name = arguments["--explain"] {
             guard let code = Code(rawValue: name.uppercased()) else {
-                throw Arguments.Problem(message: "there is no rule `\(name)`; `routec check --list-rules` lists them")
+                throw Arguments.Problem("there is no rule `\(name)`; `routec check --list-rules` lists them")
             }
             output(code.text)
-            return .clean
+            return
         }
         if let folder = arguments["--pages"] {
             for page in Code.articles {
@@ -46,26 +44,26 @@ extension Command {
                 try makeFolder(RouteCommands.folder(of: file))
                 try writeIfChanged(page.text, to: file)
             }
-            return .clean
+            return
         }
         var compilations: [Compilation] = []
         var problems: [FileProblem] = []
         for schema in try schemas(arguments) {
             do throws(FileProblem) { compilations.append(try schema.compile()) } catch { problems.append(error) }
         }
-        output(problems.map(\.line).joined(), toError: true)
-        let report = FindingsReport(compilations)
-        let text = report.rendered(
+        report(problems.map(\.text))
+        let findings = FindingsReport(compilations)
+        let text = findings.rendered(
             as: arguments.findingsFormat, isColored: isColored(arguments), isComplete: problems.isEmpty)
         try write(text, arguments)
-        if !problems.isEmpty { return .files }
-        return report.hasErrors || arguments.has("--strict") && report.hasWarnings ? .findings : .clean
+        if !problems.isEmpty { throw Exit.files }
+        if findings.hasErrors || arguments.has("--strict") && findings.hasWarnings { throw Exit.findings }
     }
 
     private static func schemas(_ arguments: Arguments) throws(Arguments.Problem) -> [SchemaFiles] {
         let paths = arguments.all("--schema") + arguments.rest
         if paths.count > 1, arguments.has("--segment") {
-            throw Arguments.Problem(message: "`--segment` goes with one schema, and \(paths.count) are named")
+            throw Arguments.Problem("`--segment` goes with one schema, and \(paths.count) are named")
         }
         let imports = try SchemaFiles.imports(arguments)
         var schemas: [SchemaFiles] = []

@@ -31,10 +31,8 @@ extension Command {
 
             The exit status is 0 if nothing breaks and 1 if something does, or if one of the schemas has
             errors.
-            """,
-        run: runDiff)
-
-    private static func runDiff(_ arguments: Arguments) throws -> Exit {
+            """
+    ) { arguments in
         var (paths, operands) = (arguments.all("--against"), arguments.rest[...])
         if paths.isEmpty {
             paths += operands.prefix(1)
@@ -58,7 +56,7 @@ extension Command {
         // Findings about a schema itself are reported as by `check`.
         let report = FindingsReport(changes.map { [$0] } ?? [before, now].filter(\.hasErrors))
         try write(report.rendered(as: arguments.findingsFormat), arguments)
-        return report.hasErrors ? .findings : .clean
+        if report.hasErrors { throw Exit.findings }
     }
 
     /// The files of the earlier schema.
@@ -69,16 +67,16 @@ extension Command {
         let segments = paths.filter(isSegmentFile)
         guard let path = schemas.first else {
             throw Arguments.Problem(
-                message: segments.isEmpty
+                segments.isEmpty
                     ? "name the earlier schema: `routec diff OLD NEW`, or `--against OLD`"
                     : "`\(segments[0])` holds one segment; name the schema that it belongs to")
         }
         guard schemas.count == 1 else {
             throw Arguments.Problem(
-                message: "`--against` names one schema and the files of its segments, not two schemas")
+                "`--against` names one schema and the files of its segments, not two schemas")
         }
         guard path != "-" || files.schema != "-" else {
-            throw Arguments.Problem(message: "the schema and the earlier one can't both be standard input")
+            throw Arguments.Problem("the schema and the earlier one can't both be standard input")
         }
         var old = try SchemaFiles(schema: isFolder(path) ? schema(in: path) : path, segments: segments)
         // Files beside a copy with another name may not belong to it.

@@ -10,13 +10,10 @@ extension Command {
         details: """
             Each segment has its screens, with what they need, how they are shown and which links open them; each origin
             has a table of its links, with one of each that was matched.
-            """,
-        run: runDocs)
-
-    private static func runDocs(_ arguments: Arguments) throws -> Exit {
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+            """
+    ) { arguments in
+        let compiled = try SchemaFiles(arguments).compileValid()
         let outline = Outline(compiled, servers: try servers(arguments, compiled.table.origins))
         try write(RouteDocument(outline, title: arguments["--title"]).markdown, arguments)
-        return .clean
     }
 }

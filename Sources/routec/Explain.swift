@@ -27,19 +27,18 @@ extension Command {
             `url`, what is left to the browser; `origin`; `tab`; `patterns`, a list of `origin`, `pattern`, `condition`,
             `case` (from 1), `file` and `line`; `otherwise`, if no pattern took the link; `requirements`; `extras`, the
             query that nothing reads, as pairs; `unchecked`, a list of `name` and `type`; `error`, with `code`, `offset`
-            (in bytes), `route`, `key`, `nearest`; and with an error `nearest`, the pattern that came nearest, as in
-            `patterns`, `expected` and `help`, texts for people. Numbers and booleans are such, other values are text.
-            """,
-        run: runExplain)
-
-    private static func runExplain(_ arguments: Arguments) throws -> Exit {
+            (in bytes), `route`, `key`, `nearest`, and `redirected` (true) if it is in the URL of a redirect; and with
+            an error `nearest`, the pattern that came nearest, as in `patterns`, `expected` and `help`, texts for people.
+            Numbers and booleans are such, other values are text.
+            """
+    ) { arguments in
         let paths = arguments.all("--path")
         let schemas = arguments.has("--schema") ? [] : arguments.rest.filter(SchemaFiles.isSchema)
         let links = arguments.rest.filter { !schemas.contains($0) }
         guard !links.isEmpty || !paths.isEmpty else {
-            throw Arguments.Problem(message: "there is no URL to explain; write it, or name a path with `--path`")
+            throw Arguments.Problem("there is no URL to explain; write it, or name a path with `--path`")
         }
-        guard let compiled = try SchemaFiles(arguments, operands: schemas).compileValid() else { return .findings }
+        let compiled = try SchemaFiles(arguments, operands: schemas).compileValid()
         let tracer = LinkTracer(compiled, servers: try servers(arguments, compiled.table.origins))
         let origin = arguments["--origin"]
         if let origin { try checkOrigin(origin, compiled.table) }
@@ -61,6 +60,5 @@ extension Command {
                 show(tracer.explain(link: Array(line.last == 13 ? line.dropLast() : line), origin: origin))
             }
         }
-        return .clean
     }
 }

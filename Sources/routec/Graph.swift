@@ -21,11 +21,9 @@ extension Command {
             Pages of GitHub and GitLab draw Mermaid in a block that begins with ```mermaid; Graphviz draws DOT:
 
               routec graph routes.yaml --format dot | dot -Tsvg > routes.svg
-            """,
-        run: runGraph)
-
-    private static func runGraph(_ arguments: Arguments) throws -> Exit {
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+            """
+    ) { arguments in
+        let compiled = try SchemaFiles(arguments).compileValid()
         let segments = compiled.table.segments.dropFirst()
         let name = arguments["--of"]
         let segment = segments.first { $0.dottedName == name }
@@ -33,12 +31,12 @@ extension Command {
             let names = segments.map(\.dottedName)
             let help =
                 nearestName(name, in: names).map { "did you mean `\($0)`?" } ?? "the schema has \(names.quotedList())"
-            throw Arguments.Problem(message: "there is no segment `\(name)`; \(help)")
+            throw Arguments.Problem("there is no segment `\(name)`; \(help)")
         }
         let graph = RouteGraph(Outline(compiled), of: segment)
         guard arguments["--format"] != "dot" else {
             try write(graph.dot, arguments)
-            return .clean
+            return
         }
         if graph.edgeCount > RouteGraph.mostMermaidEdges {
             report([
@@ -48,6 +46,5 @@ extension Command {
             ])
         }
         try write(graph.mermaid, arguments)
-        return .clean
     }
 }

@@ -23,13 +23,10 @@ extension Command {
                                `redirect` and `origins`; `tab`; `printed` (a boolean), `sample` (a link that was matched)
 
             Numbers and booleans are such, other values are text.
-            """,
-        run: runList)
-
-    private static func runList(_ arguments: Arguments) throws -> Exit {
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+            """
+    ) { arguments in
+        let compiled = try SchemaFiles(arguments).compileValid()
         let listing = Listing(Outline(compiled, hasShortPaths: false))
         output(arguments["--format"] == "json" ? listing.json : listing.text)
-        return .clean
     }
 }

@@ -24,18 +24,15 @@ extension Command {
             search, and a tree of the screens with the links that open each. Each link has samples for what a route
             needs, and was matched by the schema: it opens what the page says. Where there is no such link, as for a type
             of your own, the page says why.
-            """,
-        run: runPage)
-
-    private static func runPage(_ arguments: Arguments) throws -> Exit {
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+            """
+    ) { arguments in
+        let compiled = try SchemaFiles(arguments).compileValid()
         let origins = arguments.has("--origin") ? arguments.all("--origin") : nil
         for origin in origins ?? [] { try checkOrigin(origin, compiled.table) }
         let servers = try servers(arguments, compiled.table.origins)
         let page = RoutePage(
             Outline(compiled, servers: servers), origins: origins, title: arguments["--title"])
         try write(page.html, arguments)
-        return .clean
     }
 
     /// - Throws: if a server is not a URL, or has a scheme under which no origin leaves the host open.
@@ -43,7 +40,7 @@ extension Command {
         let servers = arguments.all("--server")
         if let server = servers.first(where: { !Outline.isServer($0) }) {
             throw Arguments.Problem(
-                message: "`--server` takes a URL such as `https://server.example`, not `\(server)`")
+                "`--server` takes a URL such as `https://server.example`, not `\(server)`")
         }
         let open = origins.flatMap(\.entries).filter { $0.kind == .server || $0.kind == .any }
         for server in servers {
@@ -51,7 +48,7 @@ extension Command {
             let scheme = server[..<mark.lowerBound].lowercased()
             guard !open.contains(where: { $0.scheme == scheme }) else { continue }
             throw Arguments.Problem(
-                message: "`--server` names `\(server)`, and no origin has an entry `\(scheme)://{server}` or "
+                "`--server` names `\(server)`, and no origin has an entry `\(scheme)://{server}` or "
                     + "`\(scheme)://*`")
         }
         return servers
@@ -59,6 +56,6 @@ extension Command {
 
     /// - Throws: if the schema has no origin of this name.
     static func checkOrigin(_ name: String, _ table: RouteTable) throws(Arguments.Problem) {
-        if let problem = table.problem(ofOrigin: name) { throw Arguments.Problem(message: problem) }
+        if let problem = table.problem(ofOrigin: name) { throw Arguments.Problem(problem) }
     }
 }

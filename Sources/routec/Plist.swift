@@ -19,20 +19,18 @@ extension Command {
 
             `--check` names what the schema needs and the file lacks, for which it fails, and warns of what no origin
             uses. What a variable such as `$(SCHEME)` stands for it can't know, and leaves alone.
-            """,
-        run: runPlist)
-
-    private static func runPlist(_ arguments: Arguments) throws -> Exit {
+            """
+    ) { arguments in
         guard !arguments.has("--check") || !arguments.has("--output") else {
-            throw Arguments.Problem(message: "`--check` writes nothing, so it takes no `--output`")
+            throw Arguments.Problem("`--check` writes nothing, so it takes no `--output`")
         }
-        guard let compiled = try SchemaFiles(arguments).compileValid() else { return .findings }
+        let compiled = try SchemaFiles(arguments).compileValid()
         let declarations = AppDeclarations(compiled.table, arguments.has("--entitlements") ? .domains : .schemes)
         report(declarations.warnings.map { "routec plist: warning: \($0)" })
         guard let path = arguments["--check"] else {
             if let file = arguments.outputFile { try checkNothingIsLost(file, declarations.kind) }
             try write(declarations.propertyList.xml, arguments)
-            return .clean
+            return
         }
         let bytes = try readFile(
             path, limit: PropertyList.longest, help: "name the app's Info.plist, or its entitlements")
@@ -41,11 +39,11 @@ extension Command {
             file = try PropertyList(bytes: bytes)
         } catch {
             report(["\(path): error: \(error.message)"])
-            return .findings
+            throw Exit.findings
         }
         let findings = declarations.findings(in: file)
         report(findings.map { "\(path): \($0.isError ? "error" : "warning"): \($0.message)" })
-        return findings.contains(where: \.isError) ? .findings : .clean
+        if findings.contains(where: \.isError) { throw Exit.findings }
     }
 
     /// The schema's part of an Info.plist must not replace an app's whole file.
@@ -55,7 +53,7 @@ extension Command {
             let other = values.keys.filter({ $0 != kind.key }).min()
         else { return }
         throw Arguments.Problem(
-            message: "`\(path)` has other keys, such as `\(other)`, which would be lost; write another file and copy "
+            "`\(path)` has other keys, such as `\(other)`, which would be lost; write another file and copy "
                 + "`\(kind.key)`, or compare with `--check`")
     }
 }

@@ -15,14 +15,11 @@ extension Command {
 
               routec schema > .routes.schema.json
               # yaml-language-server: $schema=./.routes.schema.json
-            """,
-        run: runSchema)
-
-    private static func runSchema(_ arguments: Arguments) throws -> Exit {
+            """
+    ) { arguments in
         if let extra = arguments.rest.first {
-            throw Arguments.Problem(message: "unexpected argument `\(extra)`: it is the same for every schema")
+            throw Arguments.Problem("unexpected argument `\(extra)`: it is the same for every schema")
         }
         output(arguments.has("--segment-file") ? segmentFileJSONSchema() : jsonSchema())
-        return .clean
     }
 }

@@ -249,6 +249,55 @@ import Testing
         #expect(json["expected"] as? String == "`abc` is not a valid `Int`, which `{id}` of `/p/{id}` asks for")
     }
 
+    @Test func placeholdersInFrontAndManyCases() throws {
+        let cases = (1...29).map { "{ \"?name=n\($0)\": /s/r }" }.joined(separator: ", ")
+        let folder = try Folder([
+            "routes.yaml": """
+            routes: 1
+            origins: { short: https://youtu.be, two: https://two.example, web: https://a.example }
+            types: { Id: { type: String, length: 11 } }
+            segments: { s: { screens: { r: , k: [v: Id], n: [v: Int], m: [a: { type: String, length: 1... }] } } }
+            links:
+              short: { "/{v}": /s/k, "/{v}/more": /s/k }
+              two: { "/{v:Id}": /s/k, "/n{v}": /s/n, /help: /s/r }
+              web: { /open: [\(cases)] }
+
+            """
+        ])
+        func expected(_ link: String...) throws -> String? {
+            try Tool.run(["explain"] + link, in: folder).lines.first { $0.hasPrefix("  expected: ") }
+                .map { String($0.dropFirst(12)) }
+        }
+        let id = "`abc` is not a valid `String` (11 characters), which `{v}` of"
+        #expect(try expected("https://youtu.be/abc") == "\(id) `/{v}` asks for")
+        #expect(
+            try expected("https://two.example/abc")
+                == "the patterns of `two` begin with `/{v}`, `/n{v}`, `/help`; \(id) `/{v:Id}` asks for; "
+                + "`abc` does not fit `n{v}`")
+        #expect(
+            try expected("https://two.example") == "the patterns of `two` begin with `/{v}`, `/n{v}`, `/help`")
+        #expect(try expected("https://a.example/open") == "`/open` asks for `?name`")
+        let ten = (1...10).map { "`?name=n\($0)`" }.joined(separator: " or ")
+        #expect(try expected("https://a.example/open?name=x") == "`/open` asks for \(ten) or 19 more")
+        #expect(
+            try expected("--path", "/s/m") == "`a` of `s.m` asks for a valid `String` (at least 1 character)")
+    }
+
+    /// A text is quoted, so that no other one looks the same.
+    @Test func quotesAndBackslashesOfValues() throws {
+        let folder = try Folder(["routes.yaml": "routes: 1\nsegments: { s: [a: [t: String, u: String?]] }\n"])
+        let run = try Tool.run(["explain", "--path", "/s/a?t=%22%5Cn%0A&u=\", u: \""], in: folder)
+        #expect(run.lines.last == #"  1. s.a(t: "\"\\n\n", u: "\", u: \"")"#)
+    }
+
+    /// Columns of a terminal, in which some letters take two.
+    @Test func aListOfWideNames() throws {
+        let folder = try Folder(["routes.yaml": "routes: 1\nsegments: { s: [日本語画面, home: [id: Int]] }\n"])
+        #expect(
+            try Tool.run(["list"], in: folder).lines
+                == ["screen  s.日本語画面     /s/日本語画面", "screen  s.home(id: Int)  /s/home"])
+    }
+
     @Test func aRedirectThatLeadsNowhere() throws {
         let folder = try Folder([
             "routes.yaml": """
@@ -269,6 +318,11 @@ import Testing
         ] {
             let lines = try lines("https://a.example/go?to=" + to)
             #expect(lines[1] == "  error: the redirect of `/go` leads to " + problem && lines.count == 3, "\(lines)")
+        }
+        // The fault is not in the link.
+        for (link, isRedirected) in [("https://a.example/go?to=x", true), ("https://a.example/x", nil)] {
+            let run = try Tool.run(["explain", "--format", "json", link], in: folder)
+            #expect(try (object(run.output)["error"] as? NSDictionary)?["redirected"] as? Bool == isRedirected)
         }
         // Of a host, its label is the value.
         let expected = try lines("https://ab.t.example/").first { $0.hasPrefix("  expected: ") }

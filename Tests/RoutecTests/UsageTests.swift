@@ -122,6 +122,15 @@ import Testing
         #expect(process.terminationStatus == 2 && text == "routec: error: argument 3 is not text in UTF-8\n")
     }
 
+    @Test(arguments: [
+        ["check", "--x\u{1B}[31m"], ["x\u{1B}[31m"], ["graph", "--of", "\u{1B}[31m"], ["list", "\u{1B}[31m"],
+    ])
+    func whatATerminalWouldObeyIsEscaped(arguments: [String]) throws {
+        let run = try Tool.run(arguments, in: Samples.app())
+        #expect(run.status != 0 && run.output == "" && run.errors.contains(#"\u{1B}[31m"#), "\(run.errors)")
+        #expect(!run.errors.contains("\u{1B}"))
+    }
+
     @Test func version() throws {
         let run = try Tool.run(["--version"], in: Folder())
         #expect(run.status == 0 && run.output.hasPrefix("routec ") && run.lines.count == 1)

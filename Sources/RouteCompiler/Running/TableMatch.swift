@@ -17,6 +17,21 @@ package struct TableMatch {
     package let tabName: String?
 }
 
+extension TableMatch {
+    fileprivate init(_ outcome: LinkOutcome, _ steps: [TableStep], _ command: TableStep?) throws(RouteError) {
+        switch (outcome.target, command) {
+        case (.stack, _): target = .stack(steps)
+        case (.outside, _): target = .outside(outcome.details?.url ?? "")
+        case (.command, let command?): target = .command(command)
+        case (.command, nil): throw RouteError(.inconsistentTable)
+        }
+        origin = outcome.origin
+        requirements = outcome.details?.requirements ?? []
+        extras = outcome.details?.extras ?? []
+        tabName = outcome.details?.tab
+    }
+}
+
 extension TableCoding {
     /// Finds what a link opens.
     /// - Parameters:
@@ -28,15 +43,20 @@ extension TableCoding {
         var steps: [TableStep] = []
         var command: TableStep?
         let outcome = try match(link, origin: origin, servers: RouteServers(servers), into: &steps, &command)
-        let target: TableMatch.Target
-        switch (outcome.target, command) {
-        case (.stack, _): target = .stack(steps)
-        case (.outside, _): target = .outside(outcome.details?.url ?? "")
-        case (.command, let command?): target = .command(command)
-        case (.command, nil): throw RouteError(.inconsistentTable)
+        return try TableMatch(outcome, steps, command)
+    }
+
+    /// Finds what a link opens, and tells how.
+    package func trace(
+        _ link: [UInt8], origin: Int? = nil, servers: [String]
+    ) -> (result: Result<TableMatch, RouteError>, trace: LinkTrace) {
+        link.withUnsafeBufferPointer { link in
+            var steps: [TableStep] = []
+            var command: TableStep?
+            let (outcome, trace) = trace(
+                link, origin: origin, servers: RouteServers(servers), into: &steps, &command)
+            let result = Result { () throws(RouteError) in try TableMatch(outcome.get(), steps, command) }
+            return (result, trace)
         }
-        return TableMatch(
-            target: target, origin: outcome.origin, requirements: outcome.details?.requirements ?? [],
-            extras: outcome.details?.extras ?? [], tabName: outcome.details?.tab)
     }
 }

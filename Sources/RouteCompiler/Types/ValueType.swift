@@ -27,7 +27,7 @@ package struct ValueType: Hashable, Sendable {
 
 /// A closed set of words, an enum in the generated code.
 package struct WordSet: Sendable {
-    package struct Case: Sendable {
+    package struct Case: Equatable, Sendable {
         package var name: String
         /// The first is printed.
         package var words: [String]

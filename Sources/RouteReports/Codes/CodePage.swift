@@ -34,6 +34,39 @@ package struct CodePage: Sendable {
         }
         self.init(title, explanation, wrong: example(without: "+"), right: example(without: "-"))
     }
+
+    /// The same for the links of one origin, which is called `web`.
+    init(_ title: String, _ explanation: String, segments: String, links: String) {
+        self.init(
+            title, explanation,
+            schema: """
+                  routes: 1
+                  origins: { web: https://shop.example }
+                  segments: \(segments)
+                  links:
+                    web:
+                \(links)
+                """)
+    }
+}
+
+extension Code {
+    /// The pages stand in this folder, a file for each group of codes.
+    private static let pages = [
+        textPages, languagePages, namePages, parameterPages, linkPages, originPages, modulePages, compatibilityPages,
+    ].reduce(into: [:]) { $0.merge($1) { page, _ in page } }
+
+    /// What is said of the code: by `routec check --explain`, and in the catalog of the documentation.
+    package var page: CodePage {
+        guard let page = Code.pages[self] else { preconditionFailure("code \(rawValue) has no page") }
+        return page
+    }
+
+    /// What must hold, in a line.
+    package var title: String { page.title }
+
+    /// Why it must hold and what to do, in a paragraph or two.
+    package var explanation: String { page.explanation }
 }
 
 /// A schema that shows something, perhaps with files of segments and with modules that it mounts.

@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// What holds between a schema and an earlier one, as `routec diff` tells.
-extension CodePage {
-    static let brokenLink = CodePage(
+/// What holds between a schema and an earlier one, as `routec diff` tells.
+let compatibilityPages: [Code: CodePage] = [
+    .brokenLink: CodePage(
         "a link opens what it opened before",
         """
         Links are out of your hands: they are in mails, on web sites, in the versions of the app that people have. A
@@ -31,9 +31,9 @@ extension CodePage {
             links:
               web:
                 /p/{id}: /shop/item
-            """)
+            """),
 
-    static let brokenPath = CodePage(
+    .brokenPath: CodePage(
         "a path is read as the same steps as before",
         """
         Paths are saved: as the state of an app, in push messages, in what other apps send. The new table must read a
@@ -52,9 +52,9 @@ extension CodePage {
             routes: 1
             segments:
               shop: [item]
-            """)
+            """),
 
-    static let brokenSource = CodePage(
+    .brokenSource: CodePage(
         "code that uses the generated API still compiles",
         """
         The names in a schema are names in Swift: of cases, of their values, of types. If you change one, all code that
@@ -70,9 +70,9 @@ extension CodePage {
             routes: 1
             segments:
               shop: [item: [id: Int]]
-            """)
+            """),
 
-    static let noticedChange = CodePage(
+    .noticedChange: CodePage(
         "a change that breaks nothing may still ask for work",
         """
         A new screen, or a new word of a type, is a new case. A `switch` over all cases does not compile until it has
@@ -89,5 +89,5 @@ extension CodePage {
             routes: 1
             segments:
               shop: [item]
-            """)
-}
+            """),
+]

@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// The keys and values that a schema may have.
-extension CodePage {
-    static let unknownKey = CodePage(
+/// The keys and values that a schema may have.
+let languagePages: [Code: CodePage] = [
+    .unknownKey: CodePage(
         "a mapping has only known keys",
         """
         If a misspelt key were ignored, its screen would silently miss an option. The message lists the keys that are
@@ -15,9 +15,9 @@ extension CodePage {
                   screens:
             -       login: { presents: sheet }
             +       login: { present: sheet }
-            """)
+            """),
 
-    static let wrongShape = CodePage(
+    .wrongShape: CodePage(
         "every value has the shape that its place needs",
         """
         The value is a text, a list or a mapping where another of the three is needed, or there is no value where one is
@@ -31,9 +31,9 @@ extension CodePage {
             + segments:
             +   account: [login, orders]
             +   products: [list]
-            """)
+            """),
 
-    static let missingKey = CodePage(
+    .missingKey: CodePage(
         "required keys are there",
         """
         A required key is missing: `routes` in a schema, `module` in a schema at the root of a package, `type` or
@@ -43,9 +43,9 @@ extension CodePage {
             + routes: 1
               segments:
                 account: [login]
-            """)
+            """),
 
-    static let badValue = CodePage(
+    .badValue: CodePage(
         "a value is one that its place allows",
         """
         The value has the right shape, but its place allows only other values. The message lists them.
@@ -59,9 +59,9 @@ extension CodePage {
                   screens:
             -       login: { external: no }
             +       login: { external: false }
-            """)
+            """),
 
-    static let unsupportedVersion = CodePage(
+    .unsupportedVersion: CodePage(
         "the tool knows the version of the language",
         """
         `routes:` says which version of the schema language the file is written in. This tool reads version 1; a later
@@ -72,9 +72,9 @@ extension CodePage {
             + routes: 1
               segments:
                 account: [login]
-            """)
+            """),
 
-    static let files = CodePage(
+    .files: CodePage(
         "segment files fit their schema",
         """
         `auth.routes.yaml` holds the value of the key `auth` of the schema, and `products.outlet.routes.yaml` the value
@@ -87,9 +87,9 @@ extension CodePage {
                 account: [login]
             +   products: [list]
             """,
-        files: [("products.outlet.routes.yaml", "[home, map]")])
+        files: [("products.outlet.routes.yaml", "[home, map]")]),
 
-    static let uselessAllow = CodePage(
+    .uselessAllow: CodePage(
         "every code under `allow` hides a finding",
         """
         `allow:` lists codes of warnings and notes that you accept, so that no build reports them. A code that hides
@@ -101,9 +101,9 @@ extension CodePage {
               segments:
                 account: [login]
             +   products: []
-            """)
+            """),
 
-    static let largeSegment = CodePage(
+    .largeSegment: CodePage(
         "a segment has up to 128 screens",
         """
         Swift compiles large enums slowly, and gives up on a `switch` over some 600 cases with values. Split the
@@ -124,9 +124,9 @@ extension CodePage {
             \(listed(1...64, by: "        "))
                   more:
             \(listed(65...129, by: "        "))
-            """)
+            """),
 
-    static let emptySegment = CodePage(
+    .emptySegment: CodePage(
         "a segment has a screen, or a segment inside it has",
         """
         The enum of a segment without screens could have no value, and every `switch` over it would warn. The generated
@@ -138,14 +138,14 @@ extension CodePage {
                 account: [login]
             -   products:
             +   products: [list]
-            """)
+            """),
+]
 
-    /// Screens `page1`, `page2` … in lines of a list.
-    private static func listed(_ numbers: ClosedRange<Int>, by indentation: String) -> String {
-        let names = numbers.map { "page\($0)" }
-        let lines = stride(from: 0, to: names.count, by: 10).map { start in
-            indentation + "  " + names[start..<min(start + 10, names.count)].joined(separator: ", ")
-        }
-        return indentation + "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
+/// Screens `page1`, `page2` … in lines of a list.
+private func listed(_ numbers: ClosedRange<Int>, by indentation: String) -> String {
+    let names = numbers.map { "page\($0)" }
+    let lines = stride(from: 0, to: names.count, by: 10).map { start in
+        indentation + "  " + names[start..<min(start + 10, names.count)].joined(separator: ", ")
     }
+    return indentation + "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
 }

@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// What holds among several modules.
-extension CodePage {
-    static let badMount = CodePage(
+/// What holds among several modules.
+let modulePages: [Code: CodePage] = [
+    .badMount: CodePage(
         "a mounted module has a schema that fits",
         """
         `from:` names a module that the target depends on. Its schema must be free of errors and name its root enum with
@@ -28,9 +28,9 @@ extension CodePage {
                     login: [start]
                 """
             )
-        ])
+        ]),
 
-    static let leftOutLinks = CodePage(
+    .leftOutLinks: CodePage(
         "the origins of a mounted module are declared",
         """
         The links of a mounted module become links of the schema that mounts it. Its origins are looked up by their
@@ -58,5 +58,5 @@ extension CodePage {
                       /login: /login/start
                 """
             )
-        ])
-}
+        ]),
+]

@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// Names and components.
-extension CodePage {
-    static let badName = CodePage(
+/// Names and components.
+let namePages: [Code: CodePage] = [
+    .badName: CodePage(
         "names are Swift names",
         """
         Names of segments, screens, parameters, commands, types and origins become Swift names: they begin with a letter
@@ -19,9 +19,9 @@ extension CodePage {
             +   account:
             +     screens:
             +       signIn: { path: sign-in }
-            """)
+            """),
 
-    static let duplicateName = CodePage(
+    .duplicateName: CodePage(
         "names differ where they meet",
         """
         Two things would have one name in the generated code, or names that differ by case only, or only in the bytes of
@@ -33,9 +33,9 @@ extension CodePage {
               segments:
             -   account: [login, logIn]
             +   account: [login, register]
-            """)
+            """),
 
-    static let unknownName = CodePage(
+    .unknownName: CodePage(
         "every name is declared",
         """
         The schema has nothing of that name. Links name origins, which are declared under `origins:`.
@@ -50,9 +50,9 @@ extension CodePage {
                 web:
                   /: /
             +     /login: /account/login
-            """)
+            """),
 
-    static let ambiguousComponent = CodePage(
+    .ambiguousComponent: CodePage(
         "a component of a path means one thing",
         """
         Inside a segment a path may name the segment's screens, its child segments and the top-level segments, all with
@@ -69,9 +69,9 @@ extension CodePage {
             +       login:
             +       products: { path: my-products }
                 products: [list]
-            """)
+            """),
 
-    static let rareRequirement = CodePage(
+    .rareRequirement: CodePage(
         "a requirement is always spelt the same",
         """
         A text under `requires:` is not declared anywhere: the first mention makes it a case of `Step.Requirement`. So a
@@ -89,5 +89,5 @@ extension CodePage {
                     payment: { requires: [session] }
             -       address: { requires: [sesion] }
             +       address: { requires: [session] }
-            """)
-}
+            """),
+]

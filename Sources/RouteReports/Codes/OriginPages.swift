@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// Origins, and what a table as a whole opens.
-extension CodePage {
-    static let badOrigin = CodePage(
+/// Origins, and what a table as a whole opens.
+let originPages: [Code: CodePage] = [
+    .badOrigin: CodePage(
         "an origin is a scheme, perhaps with a host",
         """
         Write `shopapp://`, `matrix:`, `https://shop.example`, `https://{lang}.shop.example`, `https://{server}` or
@@ -16,9 +16,9 @@ extension CodePage {
               links:
                 web:
                   /login: /account/login
-            """)
+            """),
 
-    static let placeholderFirst = CodePage(
+    .placeholderFirst: CodePage(
         "no placeholder is where systems write a host",
         """
         The first component of a custom scheme's link is its authority, which systems may write in lower case, so a
@@ -34,9 +34,9 @@ extension CodePage {
                 app:
             -     /{code}: /account/invite
             +     /invite/{code}: /account/invite
-            """)
+            """),
 
-    static let originWithoutLinks = CodePage(
+    .originWithoutLinks: CodePage(
         "every origin opens something",
         """
         An origin without patterns and without `otherwise` refuses all its links.
@@ -49,9 +49,9 @@ extension CodePage {
               links:
                 web:
                   /login: /account/login
-            """)
+            """),
 
-    static let missingBareHost = CodePage(
+    .missingBareHost: CodePage(
         "a host is listed as its links reach the app",
         """
         People type a host without its `www.`. If the site redirects it, the browser has taken the link before the app
@@ -65,9 +65,9 @@ extension CodePage {
               links:
                 web:
                   /login: /account/login
-            """)
+            """),
 
-    static let anyHost = CodePage(
+    .anyHost: CodePage(
         "any host means anybody",
         """
         `https://*` takes the links of every host that no other origin lists. Anybody can make such links, so do not
@@ -82,9 +82,9 @@ extension CodePage {
               links:
                 any:
                   /@{name}: /account/profile
-            """)
+            """),
 
-    static let openToTheWorld = CodePage(
+    .openToTheWorld: CodePage(
         "screens that every link can open are meant to be open",
         """
         Under `otherwise: path` a link can open every screen that does not say `external: false`, and anybody can make one.
@@ -99,9 +99,9 @@ extension CodePage {
                 app:
             -     otherwise: path
             +     /login: /account/login
-            """)
+            """),
 
-    static let costlyTable = CodePage(
+    .costlyTable: CodePage(
         "the worst link is cheap",
         """
         Placeholders of several types side by side make the matcher go back and try again. There is a warning for the
@@ -123,10 +123,10 @@ extension CodePage {
             links:
               web:
             \(deep(["/a/{_:Int}", "/b/{_:UUID}", "/c/{_:Date}", "/d/{_:Bool}", "/e/{_}"]))
-            """)
+            """),
+]
 
-    /// Patterns with these in front and many components behind.
-    private static func deep(_ heads: [String]) -> String {
-        heads.map { "    \($0)\(String(repeating: "/{_}", count: 52)): /account/login" }.joined(separator: "\n")
-    }
+/// Patterns with these in front and many components behind.
+private func deep(_ heads: [String]) -> String {
+    heads.map { "    \($0)\(String(repeating: "/{_}", count: 52)): /account/login" }.joined(separator: "\n")
 }

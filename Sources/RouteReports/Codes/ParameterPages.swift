@@ -1,14 +1,14 @@
 import RouteCompiler
 
-// Types and parameters.
-extension CodePage {
-    private static let builtIn = TypeKinds.all.compactMap(\.name)
+private let builtInTypes = TypeKinds.all.compactMap(\.name)
 
-    static let unknownType = CodePage(
+/// Types and parameters.
+let parameterPages: [Code: CodePage] = [
+    .unknownType: CodePage(
         "every type is known",
         """
-        The built-in types are \(builtIn.prefix(8).quotedList()),
-        \(builtIn.dropFirst(8).quotedList()).
+        The built-in types are \(builtInTypes.prefix(8).quotedList()),
+        \(builtInTypes.dropFirst(8).quotedList()).
         Declare other types under `types:`. `swift:` names a type of your code.
         """,
         schema: """
@@ -19,9 +19,9 @@ extension CodePage {
                 products:
                   screens:
                     list: [sort: Sort?]
-            """)
+            """),
 
-    static let badParameter = CodePage(
+    .badParameter: CodePage(
         "the options of a parameter fit",
         """
         The options of a parameter contradict each other or its type. Without a value, an optional is nil and a list is
@@ -36,9 +36,9 @@ extension CodePage {
                   screens:
             -       list: [page: Int? = 1]
             +       list: [page: Int = 1]
-            """)
+            """),
 
-    static let badDefault = CodePage(
+    .badDefault: CodePage(
         "a default is a value",
         """
         A default must be a value of its parameter's type, within its limits. Everything behind the `=` is text, so a
@@ -53,5 +53,5 @@ extension CodePage {
                   screens:
             -       list: [sort: Sort = newst]
             +       list: [sort: Sort = newest]
-            """)
-}
+            """),
+]

@@ -1,8 +1,8 @@
 import RouteCompiler
 
-// What keeps a file from being read at all.
-extension CodePage {
-    static let syntax = CodePage(
+/// What keeps a file from being read at all.
+let textPages: [Code: CodePage] = [
+    .syntax: CodePage(
         "a schema is YAML",
         """
         The text breaks a rule of YAML, so the file can't be read.
@@ -15,9 +15,9 @@ extension CodePage {
               segments:
             -   account: [login, orders
             +   account: [login, orders]
-            """)
+            """),
 
-    static let encoding = CodePage(
+    .encoding: CodePage(
         "a schema is text",
         """
         The file must be UTF-8, or UTF-16 with a byte order mark, without control characters. A character that can't be
@@ -28,9 +28,9 @@ extension CodePage {
               segments:
             -   account: [log\u{7}in]
             +   account: [login]
-            """)
+            """),
 
-    static let limit = CodePage(
+    .limit: CodePage(
         "a schema stays within the limits",
         """
         A file has at most 8 MiB, 64 levels and 1,000,000 nodes; a name, a pattern or a value has at most 4,095 bytes. The
@@ -43,9 +43,9 @@ extension CodePage {
                   screens: [login]
             -     meta: { deep: \(String(repeating: "[", count: 62))x\(String(repeating: "]", count: 62)) }
             +     meta: { deep: x }
-            """)
+            """),
 
-    static let duplicateKey = CodePage(
+    .duplicateKey: CodePage(
         "a key occurs once",
         """
         A key occurs twice in one mapping. Most readers of YAML silently take one of the two values, some the first,
@@ -58,9 +58,9 @@ extension CodePage {
             +   account: [login, orders]
                 products: [list]
             -   account: [orders]
-            """)
+            """),
 
-    static let refusedYAML = CodePage(
+    .refusedYAML: CodePage(
         "a schema means what it shows",
         """
         Anchors, aliases, merge keys, tags, directives, keys that are mappings or lists, and second documents make a
@@ -73,9 +73,9 @@ extension CodePage {
               segments:
             -   account: &screens [login, orders]
             +   account: [login, orders]
-            """)
+            """),
 
-    static let emptySchema = CodePage(
+    .emptySchema: CodePage(
         "a schema is not empty",
         """
         The file has no contents, or only comments. A schema begins with `routes: 1`, the version of the schema
@@ -84,5 +84,5 @@ extension CodePage {
         schema: """
             - # to do
             + routes: 1
-            """)
-}
+            """),
+]

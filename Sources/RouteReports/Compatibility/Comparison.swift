@@ -5,7 +5,6 @@ import RouteYAML
 ///
 /// First come the declarations, whose changes also explain what becomes of links; then the links themselves.
 final class Comparison {
-    let compiled: (old: CompiledTable, new: CompiledTable)
     let old: RouteTable
     let new: RouteTable
     let types: SharedTypes
@@ -14,7 +13,7 @@ final class Comparison {
     let uses: LinkUses
     let newUses: LinkUses
     /// The changes that were found, each of which may turn out to be the cause of more than was known of it at first.
-    var list: [Change] = []
+    var changes: [Change] = []
     /// The changes that explain why links to an old screen or command open something else.
     private(set) var causes: [ScreenPlace: [Int]] = [:]
     /// What the changes of parameters, and of their types, are about.
@@ -39,7 +38,6 @@ final class Comparison {
     ///   - declared: The new schema as it is written.
     ///   - before: The old one.
     init(_ old: CompiledTable, _ new: CompiledTable, oldFiles: Int, declared: Schema?, before: Schema?) {
-        compiled = (old, new)
         self.old = old.table
         self.new = new.table
         self.oldFiles = oldFiles
@@ -53,7 +51,7 @@ final class Comparison {
         typePlaces = Dictionary((declared?.types ?? []).map { ($0.name.value, $0.name.span) }) { first, _ in first }
     }
 
-    func changes() -> [Change] {
+    func findChanges() -> [Change] {
         compareModule()
         compareOrigins()
         compareWordSets()
@@ -64,23 +62,23 @@ final class Comparison {
         var links = LinkComparison(self)
         links.run()
         PathComparison(self).run()
-        return list.map { change in
+        return changes.map { change in
             var change = change
             if change.moreLinks > 0, let last = change.shownLink ?? change.notes.indices.last {
-                change.notes[last].message +=
-                    ", and so with \(change.hasMore ? "at least " : "")\(change.moreLinks) more \(change.moreLinks == 1 ? "link" : "links")"
+                let count = (change.hasMore ? "at least " : "") + "\(change.moreLinks) more"
+                change.notes[last].message += ", and so with \(count) \(change.moreLinks == 1 ? "link" : "links")"
             }
             return change
         }
     }
 
     /// A place of the old schema.
-    func place(_ span: Span) -> Span {
+    func oldSpan(_ span: Span) -> Span {
         Span(file: Int(span.file) + oldFiles, lower: Int(span.lower), upper: Int(span.upper))
     }
 
     func wasHere(_ span: Span, _ message: String) -> Diagnostic.Note {
-        Diagnostic.Note(message, at: place(span))
+        Diagnostic.Note(message, at: oldSpan(span))
     }
 
     /// Notes that a change explains what becomes of links to an old screen.
@@ -99,10 +97,10 @@ final class Comparison {
         func about(_ isSubject: (Subject) -> Bool) -> [Int] {
             changes.filter { subjects[$0]?.contains(where: isSubject) ?? false }
         }
-        let exact = about(difference.subjects.contains)
+        let exact = about(difference.parameters.contains)
         if !exact.isEmpty { return exact }
         let near = about { one in
-            difference.subjects.contains { $0.place == one.place && $0.parameter == one.parameter }
+            difference.parameters.contains { $0.place == one.place && $0.parameter == one.parameter }
         }
         if !near.isEmpty { return near }
         let others = changes.filter { subjects[$0] == nil }
@@ -130,5 +128,28 @@ extension Schema {
             let type = parameter.type.name.value
             if declared.contains(type) { names[parameter.name.span] = type }
         }
+    }
+}
+
+extension Compilation {
+    /// The changes since an earlier schema: these findings replace the diagnostics, and the old files come behind the
+    /// new ones.
+    ///
+    /// - Parameters:
+    ///   - old: The earlier schema.
+    ///   - breaking: What must go on working: a change that breaks any of it is an error, all others are notes, or
+    ///     warnings where somebody should look.
+    /// - Returns: Nil if one of the schemas has errors, so that there is nothing to compare.
+    package func changes(
+        since old: Compilation, breaking: Set<Compatibility> = Set(Compatibility.allCases)
+    ) -> Compilation? {
+        guard let new = result, let before = old.result else { return nil }
+        let comparison = Comparison(before, new, oldFiles: sources.count, declared: schema, before: old.schema)
+        var compilation = self
+        compilation.sources += old.sources
+        compilation.allowed = []
+        compilation.diagnostics = comparison.findChanges().map { $0.diagnostic(breaking) }.sorted()
+        if compilation.diagnostics.contains(where: { $0.severity == .error }) { compilation.result = nil }
+        return compilation
     }
 }

@@ -51,7 +51,7 @@ package struct RouteDocument {
         }
         let links = one.links.map { name(outline.links[$0]) }
         if !links.isEmpty { lines.append("Opened by " + links.joined(separator: ", ")) }
-        lines += (one.facts + [outline.problem(one)].compactMap(\.self)).map(Markdown.sentence)
+        lines += (one.facts + [outline.whyNotOpened(one)].compactMap(\.self)).map(Markdown.sentence)
         if let source = one.source { lines.append(Markdown.words("Declared at " + source.text)) }
         let level = one.place.segment == nil ? "### " : "#### "
         return [level + Markdown.words(one.name)] + Markdown.paragraphs(one.screen.doc)

@@ -20,14 +20,13 @@ package struct Explanation: Sendable {
     }
 
     /// A pattern that took a link, and which of its cases; or one that came nearest.
-    struct Taker: Hashable, Sendable {
+    struct TakenPattern: Hashable, Sendable {
         var origin: String
         var pattern: String
         var condition: String?
         /// From 1; nil if none of the pattern's cases holds.
         var number: Int?
-        /// How many cases the pattern has.
-        var count: Int
+        var caseCount: Int
         var place: SchemaPlace?
         var unchecked: [Unchecked]
     }
@@ -53,11 +52,13 @@ package struct Explanation: Sendable {
     package var requirements: [String] = []
     package var extras: [RouteQuery.Item] = []
     /// A redirect, then the pattern that it leads to; nil where it was not asked.
-    var takers: [Taker]?
+    var patterns: [TakenPattern]?
+    /// A redirect took the link, so that an error is in the URL that it leads to.
+    var isRedirected = false
     /// Of an error behind a redirect: what it is, where the error's own words would tell of the link.
     var problem: String?
     /// Of an error: the pattern that came furthest.
-    var nearest: Taker?
+    var nearest: TakenPattern?
     /// Of an error: what should have been at its place.
     var expected: String?
     /// Of an error: what to write.
@@ -67,11 +68,19 @@ package struct Explanation: Sendable {
 extension Explanation {
     /// The values that only the app can check, of the patterns and then of what they open.
     var unchecked: [Unchecked] {
-        var opened: [Step] = []
-        if case .stack(let steps) = result { opened = steps }
-        if case .command(let command) = result { opened = [command] }
-        let values = opened.flatMap(\.unchecked).map { Unchecked(name: $0.name, type: $0.uncheckedType ?? "") }
-        return ((takers ?? []).flatMap(\.unchecked) + values).uniqued()
+        let values = result.opened.flatMap(\.unchecked).map { Unchecked(name: $0.name, type: $0.uncheckedType ?? "") }
+        return ((patterns ?? []).flatMap(\.unchecked) + values).uniqued()
+    }
+}
+
+extension Explanation.Result {
+    /// The steps, or the command.
+    var opened: [Explanation.Step] {
+        switch self {
+        case .stack(let steps): steps
+        case .command(let command): [command]
+        case .outside, .error: []
+        }
     }
 }
 
@@ -79,16 +88,56 @@ extension Explanation.Step {
     var unchecked: [Explanation.Argument] {
         parameters.filter { $0.uncheckedType != nil && $0.value != .list([]) }
     }
+
+    /// No text can be refused that only the app checks.
+    var isChecked: Bool { unchecked.allSatisfy(\.isLenient) }
+}
+
+/// A case of a pattern, by their numbers.
+struct CaseNumber: Hashable {
+    var pattern: Int
+    var number: Int
 }
 
 /// Explains links and paths of a table.
 package struct Explainer: Sendable {
     let table: RouteTable
     let coding: TableCoding
+    private let takers: [Int: (pattern: Int, number: Int?)]
 
     package init(_ compiled: CompiledTable) {
         table = compiled.table
         coding = TableCoding(compiled)
+        takers = coding.links.takers
+    }
+
+    /// What takes a link, and what it opens.
+    struct Trace {
+        var result: Result<TableMatch, RouteError>
+        /// The number of the origin of the URL that was searched last; nil if it has none.
+        var origin: Int?
+        /// Where the components of that URL's path begin, in bytes.
+        var pathStart: Int
+        /// The case that redirects the link.
+        var redirect: CaseNumber?
+        /// The pattern that takes the URL, behind a redirect the one that it leads to, and its case that holds.
+        var pattern: Int?
+        var final: CaseNumber?
+
+        /// The case that takes the link itself.
+        var taker: CaseNumber? { redirect ?? final }
+    }
+
+    func trace(_ link: [UInt8], origin: Int? = nil, servers: [String]) -> Trace {
+        let (result, trace) = coding.trace(link, origin: origin, servers: servers)
+        func taker(_ record: Int) -> CaseNumber? {
+            takers[record].flatMap { taker in taker.number.map { CaseNumber(pattern: taker.pattern, number: $0) } }
+        }
+        // A case that holds opens something, or refuses the link.
+        let holds = if case .failure(let error) = result { error.code == .refused } else { true }
+        return Trace(
+            result: result, origin: trace.origin, pathStart: trace.pathStart, redirect: taker(trace.redirect),
+            pattern: takers[trace.taken]?.pattern, final: holds ? taker(trace.taken) : nil)
     }
 
     /// Says what a link opens.
@@ -98,15 +147,20 @@ package struct Explainer: Sendable {
     ///   - origin: The origin of a URL without a scheme, by its name.
     ///   - servers: The base URLs that replace `{server}` in an origin.
     package func explain(link: [UInt8], origin: String? = nil, servers: [String] = []) -> Explanation {
+        let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
+        let result = Result { () throws(RouteError) in try coding.match(link, origin: number, servers: servers) }
+        return explanation(of: link, result)
+    }
+
+    func explanation(of link: [UInt8], _ result: Result<TableMatch, RouteError>) -> Explanation {
         var explanation = Explanation(input: String(decoding: link, as: UTF8.self), result: .stack([]))
         do throws(RouteError) {
-            let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
-            let found = try coding.match(link, origin: number, servers: servers)
+            let found = try result.get()
             explanation.origin = table.origins[found.origin].name
             explanation.tab = found.tabName
             explanation.requirements = found.requirements
             explanation.extras = found.extras
-            explanation.result = result(found.target)
+            explanation.result = self.result(found.target)
         } catch {
             explanation.result = .error(error)
         }

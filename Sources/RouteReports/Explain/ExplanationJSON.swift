@@ -5,6 +5,7 @@ extension Explanation {
     /// The explanation as one line of JSON; keys that don't apply are left out.
     package var json: String {
         var keys = result.keys
+        if case .error(let error) = result { keys["error"] = error.json(isRedirected: isRedirected) }
         keys["input"] = .string(input)
         keys["origin"] = origin.map(JSONValue.string)
         keys["tab"] = tab.map(JSONValue.string)
@@ -16,14 +17,14 @@ extension Explanation {
         if !unchecked.isEmpty {
             keys["unchecked"] = .array(unchecked.map { ["name": .string($0.name), "type": .string($0.type)] })
         }
-        if let takers, !takers.isEmpty { keys["patterns"] = .array(takers.map(\.json)) }
+        if let patterns, !patterns.isEmpty { keys["patterns"] = .array(patterns.map(\.json)) }
         if let otherwise { keys["otherwise"] = .string(otherwise) }
         return JSONValue(keys).line
     }
 
     /// What an origin does with a link that none of its patterns takes; nil if a pattern has taken it.
     var otherwise: String? {
-        guard takers?.isEmpty == true else { return nil }
+        guard patterns?.isEmpty == true else { return nil }
         switch result {
         case .stack: return "path"
         case .outside: return "outside"
@@ -39,7 +40,7 @@ extension Explanation.Result {
         case .stack(let steps): ["result": "stack", "steps": .array(steps.map { $0.json("screen") })]
         case .command(let command): ["result": "command", "command": command.json("name")]
         case .outside(let url): ["result": "outside", "url": .string(url)]
-        case .error(let error): ["result": "error", "error": error.json]
+        case .error: ["result": "error"]
         }
     }
 }
@@ -52,7 +53,7 @@ extension Explanation.Step {
     }
 }
 
-extension Explanation.Taker {
+extension Explanation.TakenPattern {
     fileprivate var json: JSONValue {
         let keys: [String: JSONValue?] = [
             "origin": .string(origin), "pattern": .string(pattern), "condition": condition.map(JSONValue.string),
@@ -63,11 +64,11 @@ extension Explanation.Taker {
 }
 
 extension RouteError {
-    fileprivate var json: JSONValue {
+    fileprivate func json(isRedirected: Bool) -> JSONValue {
         JSONValue([
             "code": .string(code.rawValue), "offset": offset.map(JSONValue.integer),
             "route": route.map(JSONValue.string), "key": key.map(JSONValue.string),
-            "nearest": nearest.map(JSONValue.string),
+            "nearest": nearest.map(JSONValue.string), "redirected": isRedirected ? true : nil,
         ])
     }
 }

@@ -17,8 +17,8 @@ extension Explanation {
         if let help { lines.append("  help: \(help)") }
         if let tab { lines.append("  tab: \(tab)") }
         if let origin { lines.append("  origin: \(origin)") }
-        for (number, taker) in (takers ?? []).enumerated() {
-            lines.append("  \(number == 0 ? "pattern" : "leads to"): \(taker.text)")
+        for (number, pattern) in (patterns ?? []).enumerated() {
+            lines.append("  \(number == 0 ? "pattern" : "leads to"): \(pattern.text)")
         }
         if let otherwise { lines.append("  pattern: none, so `otherwise: \(otherwise)` applies") }
         for value in unchecked {
@@ -32,11 +32,13 @@ extension Explanation {
     }
 }
 
-extension Explanation.Taker {
+extension Explanation.TakenPattern {
     /// `/search ?q, case 1 of 2, routes.yaml:60`
     fileprivate var text: String {
         var parts = [pattern + (condition.map { " " + $0 } ?? "")]
-        if count > 1 { parts.append(number.map { "case \($0) of \(count)" } ?? "none of \(count) cases") }
+        if caseCount > 1 {
+            parts.append(number.map { "case \($0) of \(caseCount)" } ?? "none of \(caseCount) cases")
+        }
         if let place { parts.append(place.text) }
         return PrintableText.escaped(parts.joined(separator: ", "))
     }
@@ -51,7 +53,8 @@ extension Explanation.Step {
 
     private func shown(_ value: TableValue) -> String {
         switch value {
-        case .text(let text): "\"\(PrintableText.escaped(text))\""
+        case .text(let text):
+            "\"\(PrintableText.escaped(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")))\""
         case .word(_, let name): name
         case .list(let values): "[" + values.map(shown).joined(separator: ", ") + "]"
         case .query(let query): "[" + query.items.map(\.shown).joined(separator: ", ") + "]"

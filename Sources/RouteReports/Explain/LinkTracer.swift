@@ -2,29 +2,15 @@ import RouteCompiler
 import RouteRuntime
 
 /// Explains links, and says which patterns and cases took them.
-package final class LinkTracer {
+package struct LinkTracer {
     package let explainer: Explainer
-    private let compiled: CompiledTable
     private let servers: [String]
     private let places: SchemaPlaces
-    private lazy var cases = MarkedTable(compiled, servers: servers)
-    /// For the targets of redirects, and for a link that a pattern takes but no case.
-    private lazy var finalCases = MarkedTable(compiled, servers: servers, marking: .finalCases)
-    private lazy var patterns = MarkedTable(compiled, servers: servers, marking: .patterns)
-
-    /// Takes a link for each origin, whatever its path is.
-    private lazy var origins: TableCoding = {
-        var table = table
-        table.patterns = []
-        for number in table.origins.indices { table.origins[number].otherwise = .outside }
-        return TableCoding(CompiledTable(table, PatternTrie.tries(of: table)))
-    }()
 
     private var table: RouteTable { explainer.table }
 
     /// - Parameter servers: The base URLs that replace `{server}` in an origin.
     package init(_ compiled: CompiledTable, servers: [String] = []) {
-        self.compiled = compiled
         self.servers = servers
         explainer = Explainer(compiled)
         places = SchemaPlaces(compiled)
@@ -32,23 +18,18 @@ package final class LinkTracer {
 
     /// - Parameter origin: The origin of a URL without a scheme, by its name.
     package func explain(link: [UInt8], origin: String? = nil) -> Explanation {
-        var explanation = explainer.explain(link: link, origin: origin, servers: servers)
         let number = origin.flatMap { name in table.origins.firstIndex { $0.name == name } }
-        var isRedirected = false
-        if let first = cases.place(of: link, origin: number) {
-            explanation.takers = [taker(first)]
-            isRedirected = table.patterns[first.pattern].cases[first.number].target.isRedirect
-            if isRedirected, let last = finalCases.place(of: link, origin: number) {
-                explanation.takers?.append(taker(last))
-            }
-        } else {
-            let pattern = patterns.place(of: link, origin: number).map { table.patterns[$0.pattern] }
-            explanation.takers = pattern.map { [whole($0, caseCount: $0.cases.count)] } ?? []
+        let trace = explainer.trace(link, origin: number, servers: servers)
+        var explanation = explainer.explanation(of: link, trace.result)
+        explanation.isRedirected = trace.redirect != nil
+        explanation.patterns = [trace.redirect, trace.final].compactMap { $0.map(taken) }
+        if explanation.patterns == [], let pattern = trace.pattern {
+            explanation.patterns = [taken(table.patterns[pattern])]
         }
         guard case .error(let error) = explanation.result else { return explanation }
         // What is wrong behind a redirect is not in the link.
-        if isRedirected {
-            let redirect = explanation.takers?.first.map { "the redirect of `\($0.pattern)` leads to " } ?? ""
+        if explanation.isRedirected {
+            let redirect = explanation.patterns?.first.map { "the redirect of `\($0.pattern)` leads to " } ?? ""
             switch error.code {
             case .noMatch: explanation.problem = redirect + "a link that no pattern takes"
             case .missingScheme: explanation.problem = redirect + "a URL without a scheme"
@@ -58,11 +39,14 @@ package final class LinkTracer {
             return explanation
         }
         explanation.help = help(error, explanation.input)
-        let shortfall = LinkShortfall(
-            table: table, link: explanation.input, error: error, origin: self.origin(of: link, number), servers: servers
-        )
-        explanation.expected = shortfall.expected
-        if explanation.takers == [] { explanation.nearest = shortfall.pattern.map { whole($0, caseCount: 1) } }
+        let expectation = LinkExpectation(
+            table: table, link: explanation.input, error: error, origin: trace.origin, pathStart: trace.pathStart)
+        explanation.expected = expectation.expected
+        if explanation.patterns == [] {
+            explanation.nearest = expectation.pattern.map(taken)
+            // It is not said that none of its cases holds, since they were not asked.
+            explanation.nearest?.caseCount = 1
+        }
         return explanation
     }
 
@@ -70,17 +54,12 @@ package final class LinkTracer {
         var explanation = explainer.explain(path: path)
         if case .error(let error) = explanation.result {
             explanation.expected =
-                LinkShortfall(table: table, link: explanation.input, error: error, origin: nil, servers: []).expected
+                LinkExpectation(table: table, link: explanation.input, error: error, origin: nil, pathStart: 0).expected
         }
         return explanation
     }
 
     // MARK: Errors
-
-    /// - Parameter origin: That of a URL without a scheme.
-    private func origin(of link: [UInt8], _ origin: Int?) -> Int? {
-        (try? origins.match(link, origin: origin, servers: servers))?.origin
-    }
 
     /// What to write instead of a URL that is of no origin.
     private func help(_ error: RouteError, _ link: String) -> String? {
@@ -92,7 +71,9 @@ package final class LinkTracer {
         let isURL = link.contains(":")
         let hosts = entries.filter { $0.kind != .scheme && $0.kind != .opaque }
         let urls = hosts.map { $0.scheme + "://" + link.withoutScheme }
-        if let meant = urls.first(where: { $0 != link && origin(of: Array($0.utf8), nil) != nil }) {
+        if let meant = urls.first(where: {
+            $0 != link && explainer.trace(Array($0.utf8), servers: servers).origin != nil
+        }) {
             return (isURL ? "" : "a link begins with a scheme: ") + "did you mean `\(PrintableText.escaped(meant))`?"
         }
         guard isURL else {
@@ -102,19 +83,19 @@ package final class LinkTracer {
         return entries.isEmpty ? "the schema has no `origins:`" : "the origins are \(entries.map(\.text).quotedList())"
     }
 
-    private func taker(_ place: MarkedTable.Place) -> Explanation.Taker {
-        let pattern = table.patterns[place.pattern]
-        var taker = whole(pattern, caseCount: pattern.cases.count)
-        taker.condition = pattern.cases[place.number].conditionText(of: pattern)
-        taker.number = place.number + 1
-        if pattern.cases.count > 1 { taker.place = places[pattern.cases[place.number].span] }
-        return taker
+    private func taken(_ one: CaseNumber) -> Explanation.TakenPattern {
+        let pattern = table.patterns[one.pattern]
+        var result = taken(pattern)
+        result.condition = pattern.cases[one.number].conditionText(of: pattern)
+        result.number = one.number + 1
+        if pattern.cases.count > 1 { result.place = places[pattern.cases[one.number].span] }
+        return result
     }
 
     /// A pattern, whichever of its cases holds.
-    private func whole(_ pattern: Pattern, caseCount: Int) -> Explanation.Taker {
-        Explanation.Taker(
-            origin: table.origins[pattern.origin].name, pattern: pattern.text, count: caseCount,
+    private func taken(_ pattern: Pattern) -> Explanation.TakenPattern {
+        Explanation.TakenPattern(
+            origin: table.origins[pattern.origin].name, pattern: pattern.text, caseCount: pattern.cases.count,
             place: places[pattern.span],
             unchecked: pattern.pathPieces.compactMap { piece in
                 guard case .placeholder(let placeholder) = piece, placeholder.type.tag == .swift else { return nil }

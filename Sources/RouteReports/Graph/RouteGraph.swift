@@ -50,7 +50,7 @@ package struct RouteGraph {
             ]
             edges.append(
                 Edge(
-                    from: "l\(link.place.pattern)", to: end.id,
+                    from: "l\(link.caseNumber.pattern)", to: end.id,
                     label: labels.compactMap(\.self).joined(separator: ", "), isRedirect: isRedirect))
             if place == nil, !ends.contains(where: { $0.id == end.id }) { ends.append(end) }
         }
@@ -105,6 +105,6 @@ package struct RouteGraph {
             case .error: break
             }
         }
-        return other("l\(link.place.pattern)to\(link.place.number)", link.target.names(table))
+        return other("l\(link.caseNumber.pattern)to\(link.caseNumber.number)", link.target.names(table))
     }
 }

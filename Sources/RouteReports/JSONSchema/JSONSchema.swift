@@ -68,7 +68,7 @@ private func array(of part: SchemaKeys.Part, atLeast least: Int = 0) -> JSONValu
     ["type": "array", "items": reference(part), "minItems": .integer(least)]
 }
 
-private let nothing: JSONValue = ["type": "null"]
+private let null: JSONValue = ["type": "null"]
 /// A text that a reader of YAML takes for what it looks like; to a schema it is a text all the same.
 private let scalars: JSONValue = ["string", "number", "boolean"]
 
@@ -77,19 +77,19 @@ private func definition(_ part: SchemaKeys.Part) -> JSONValue {
     case .text: return ["type": scalars, "minLength": 1]
     case .anyText: return ["type": scalars]
     case .texts: return ["anyOf": [reference(.text), array(of: .text)]]
-    case .type: return ["anyOf": [array(of: .text, atLeast: 1), words, long(SchemaKeys.type)]]
+    case .type: return ["anyOf": [array(of: .text, atLeast: 1), wordSet, longForm(SchemaKeys.type)]]
     case .typeName:
         return [
             "anyOf": [reference(.text), ["type": "array", "items": reference(.text), "minItems": 1, "maxItems": 1]]
         ]
     // A list is short for what a mapping of options has under its key.
-    case .segment: return ["anyOf": [nothing, list(of: .screen, orNames: true), .object(object(SchemaKeys.segment))]]
-    case .screens: return ["anyOf": [nothing, entries(of: .screen), list(of: .screen, orNames: true)]]
-    case .screen: return ["anyOf": [nothing, list(of: .parameter), .object(object(SchemaKeys.screen))]]
-    case .parameters: return ["anyOf": [nothing, entries(of: .parameter), list(of: .parameter)]]
-    case .parameter: return ["anyOf": [reference(.typeName), long(SchemaKeys.parameter)]]
-    case .returned: return ["anyOf": [reference(.typeName), long(SchemaKeys.returned)]]
-    case .command: return ["anyOf": [nothing, list(of: .parameter), .object(object(SchemaKeys.command))]]
+    case .segment: return ["anyOf": [null, listForm(of: .screen, orNames: true), .object(object(SchemaKeys.segment))]]
+    case .screens: return ["anyOf": [null, entries(of: .screen), listForm(of: .screen, orNames: true)]]
+    case .screen: return ["anyOf": [null, listForm(of: .parameter), .object(object(SchemaKeys.screen))]]
+    case .parameters: return ["anyOf": [null, entries(of: .parameter), listForm(of: .parameter)]]
+    case .parameter: return ["anyOf": [reference(.typeName), longForm(SchemaKeys.parameter)]]
+    case .returned: return ["anyOf": [reference(.typeName), longForm(SchemaKeys.returned)]]
+    case .command: return ["anyOf": [null, listForm(of: .parameter), .object(object(SchemaKeys.command))]]
     case .links: return mapping(of: .pattern)
     case .pattern:
         return [
@@ -125,19 +125,19 @@ private func entries(of part: SchemaKeys.Part) -> JSONValue {
 }
 
 /// A list of named things, or of names alone.
-private func list(of part: SchemaKeys.Part, orNames: Bool = false) -> JSONValue {
+private func listForm(of part: SchemaKeys.Part, orNames: Bool = false) -> JSONValue {
     let item: JSONValue = orNames ? ["anyOf": [reference(.text), entries(of: part)]] : entries(of: part)
     return ["type": "array", "items": item]
 }
 
 /// Cases with their words. A mapping that has one of these keys is a type in its long form.
-private let words: JSONValue = [
+private let wordSet: JSONValue = [
     "type": "object", "minProperties": 1, "additionalProperties": reference(.texts),
     "properties": ["type": false, "swift": false],
 ]
 
 /// A type in its long form, which needs its name.
-private func long(_ place: SchemaKeys.Place) -> JSONValue {
+private func longForm(_ place: SchemaKeys.Place) -> JSONValue {
     var schema = object(place)
     schema["anyOf"] = [["required": ["type"]], ["required": ["swift"]]]
     return .object(schema)

@@ -22,13 +22,14 @@ package struct Listing {
             let facts = link.facts + (outline.isPrinted(link) == false ? ["never printed"] : [])
             return ["link", outline.name(ofLink: number), outline.writtenText(link), facts.joined(separator: "; ")]
         }
-        let rows = screens + commands + links
-        let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let rows = (screens + commands + links).map { $0.map(PrintableText.escaped) }
+        func width(_ text: String) -> Int { text.reduce(0) { $0 + DisplayWidth.of($1) } }
+        let widths = (0..<4).map { column in rows.map { width($0[column]) }.max() ?? 0 }
         return rows.map { row in
-            var line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+            var line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - width($0)) }
                 .joined(separator: "  ")
             while line.last == " " { line.removeLast() }
-            return PrintableText.escaped(line) + "\n"
+            return line + "\n"
         }.joined()
     }
 
@@ -81,7 +82,7 @@ package struct Listing {
             "kind": "link", "name": .string(outline.name(ofLink: number)),
             "origin": .string(table.origins[link.pattern.origin].name),
             "pattern": .string(link.pattern.text), "condition": link.condition.map(JSONValue.string),
-            "case": .integer(link.place.number + 1), "tab": link.tab.map(JSONValue.string),
+            "case": .integer(link.caseNumber.number + 1), "tab": link.tab.map(JSONValue.string),
             "opens": .string(outline.writtenText(link)), "printed": outline.isPrinted(link).map(JSONValue.bool),
         ]
         keys.merge(outline.written(link)?.keys ?? ["result": "none"]) { $1 }

@@ -7,7 +7,6 @@ struct CaseLinks {
     let explainer: Explainer
     /// The servers that the app gives; a made-up one if none is named.
     let servers: [String]
-    let marked: MarkedTable
     private let redirects: RedirectTexts
     private var outsiders: OutsideTexts
 
@@ -18,21 +17,20 @@ struct CaseLinks {
         servers = named.isEmpty ? [SampleURL.exampleServer] : named
         sampler = LinkSampler(compiled.table, servers: named)
         explainer = Explainer(compiled)
-        marked = MarkedTable(compiled, servers: servers)
         redirects = RedirectTexts(sampler)
         outsiders = OutsideTexts(compiled.table)
     }
 
     /// A link of the first entry of the pattern's origin that has one.
-    mutating func sample(_ place: MarkedTable.Place) -> Result<SampleLink, MissingSample> {
+    mutating func sample(_ one: CaseNumber) -> Result<SampleLink, MissingSample> {
         var problem: MissingSample?
-        for entry in table.origins[table.patterns[place.pattern].origin].entries {
+        for entry in table.origins[table.patterns[one.pattern].origin].entries {
             guard entry.isSafeOnPages else {
                 problem = problem ?? .unsafeScheme(entry.scheme)
                 continue
             }
             do throws(MissingSample) {
-                return .success(try sample(place, entry))
+                return .success(try sample(one, entry))
             } catch {
                 problem = problem ?? error
             }
@@ -40,14 +38,12 @@ struct CaseLinks {
         return .failure(problem ?? .notFound)
     }
 
-    private mutating func sample(
-        _ place: MarkedTable.Place, _ entry: Origin.Entry
-    ) throws(MissingSample) -> SampleLink {
-        let pattern = table.patterns[place.pattern]
-        let target = pattern.cases[place.number].target
-        let inputs = CaseInputs(pattern, pattern.cases[place.number], entry, table)
+    private mutating func sample(_ one: CaseNumber, _ entry: Origin.Entry) throws(MissingSample) -> SampleLink {
+        let pattern = table.patterns[one.pattern]
+        let target = pattern.cases[one.number].target
+        let inputs = CaseInputs(pattern, pattern.cases[one.number], entry: entry, table: table)
         if let type = inputs.ownType { throw MissingSample.ownType(type) }
-        var search = Search(place: place, entry: entry, inputs: inputs.inputs)
+        var search = Search(one: one, entry: entry, inputs: inputs.inputs)
         for texts in redirects.texts(for: target, from: pattern.origin) {
             if let link = run(&search, isWide: false, fixed: texts) { return link }
         }
@@ -58,7 +54,7 @@ struct CaseLinks {
             search.marksQuery = true
             if let link = run(&search, isWide: true) { return link }
         }
-        search.extras = spoilers(of: place)
+        search.extras = itemsThatFailEarlierCases(of: one)
         if !search.extras.isEmpty, let link = run(&search, isWide: true) { return link }
         if let rival = search.rival { throw MissingSample.besideOwnType(rival) }
         throw search.isRead ? MissingSample.leadsNowhere : .notFound
@@ -66,7 +62,7 @@ struct CaseLinks {
 
     /// The texts to try for a case.
     private struct Search {
-        var place: MarkedTable.Place
+        var one: CaseNumber
         var entry: Origin.Entry
         var inputs: [CaseInputs.Input]
         /// A fragment that is a query begins with `?`, so that no other pattern reads it as a path.
@@ -81,29 +77,41 @@ struct CaseLinks {
 
     /// - Parameter fixed: The texts of some of the inputs, for which no others are tried.
     private mutating func run(
-        _ search: inout Search, isWide: Bool, fixed: [CaseInputs.Place: String] = [:]
+        _ search: inout Search, isWide: Bool, fixed: [CaseInputs.Source: String] = [:]
     ) -> SampleLink? {
-        let pattern = table.patterns[search.place.pattern]
+        let pattern = table.patterns[search.one.pattern]
         var choices: [[String?]] = []
         for input in search.inputs {
-            choices.append(fixed[input.place].map { [$0] } ?? self.choices(for: input, search, isWide: isWide))
+            choices.append(fixed[input.source].map { [$0] } ?? self.choices(for: input, search, isWide: isWide))
         }
         for numbers in variations(of: choices.map(\.count)) {
             let texts = zip(choices, numbers).map { $0[$1] }
-            guard var link = sampler.link(pattern, pattern.cases[search.place.number], search.inputs, texts) else {
+            guard
+                var link = sampler.link(
+                    pattern, pattern.cases[search.one.number], inputs: search.inputs, texts: texts)
+            else {
                 continue
             }
             link.items += search.extras
             if search.marksQuery { link.fragment = .query(hasMark: true) }
             let url = link.url(search.entry, server: servers[0])
-            guard url.isPlainURL, let place = marked.place(of: url) else { continue }
-            guard place == search.place else {
-                search.rival = search.rival ?? table.ownType(needed: place)
+            guard url.isPlainURL else { continue }
+            let bytes = Array(url.utf8)
+            let trace = explainer.trace(bytes, servers: servers)
+            guard let taker = trace.taker else { continue }
+            guard taker == search.one else {
+                search.rival = search.rival ?? table.ownType(neededBy: taker)
                 continue
             }
             search.isRead = true
-            let explanation = explainer.explain(link: Array(url.utf8), servers: servers)
-            if confirms(explanation, search.place) { return SampleLink(url: url, opens: explanation) }
+            let explanation = explainer.explanation(of: bytes, trace.result)
+            if trace.redirect != nil {
+                // The texts that a redirect hands on are made up too, and only the app knows whether its types take them.
+                guard (try? trace.result.get()) != nil, explanation.result.opened.allSatisfy(\.isChecked) else {
+                    continue
+                }
+            }
+            return SampleLink(url: url, opens: explanation)
         }
         return nil
     }
@@ -112,44 +120,17 @@ struct CaseLinks {
         // Only the app knows texts of its Swift types.
         if input.mayLack, input.types.contains(where: { $0.tag == .swift }) { return [nil] }
         var more: [String] = []
-        if isWide, case .capture(let number) = input.place {
-            more = outsiders.texts(of: number, in: table.patterns[search.place.pattern])
+        if isWide, case .capture(let number) = input.source {
+            more = outsiders.texts(of: number, in: table.patterns[search.one.pattern])
         }
         return sampler.choices(for: input, search.entry, isWide: isWide, more)
     }
 
-    // MARK: Confirming
-
-    /// Whether the whole table opens the target of the case with the link.
-    private func confirms(_ explanation: Explanation, _ place: MarkedTable.Place) -> Bool {
-        let pattern = table.patterns[place.pattern]
-        let isOfOrigin = explanation.origin == table.origins[pattern.origin].name
-        let target = pattern.cases[place.number].target
-        let expected = target.places.map(table.name(of:))
-        switch (target, explanation.result) {
-        case (.stack, .stack(let steps)): return isOfOrigin && expected == steps.map(\.screen)
-        case (.command, .command(let command)): return isOfOrigin && expected == [command.screen]
-        case (.outside, .outside): return isOfOrigin
-        case (.refuse, .error(let error)): return error.code == .refused
-        case (.redirect, .error): return false
-        // The texts that a redirect hands on are made up too.
-        case (.redirect, .stack(let opened)): return !opened.contains(where: hasOwnValue)
-        case (.redirect, .command(let opened)): return !hasOwnValue(opened)
-        case (.redirect, .outside): return true
-        default: return false
-        }
-    }
-
-    /// Whether a value is of an own type, so that only the app knows whether it takes its text.
-    private func hasOwnValue(_ step: Explanation.Step) -> Bool {
-        step.unchecked.contains { !$0.isLenient }
-    }
-
     /// Query items with which no earlier case of the pattern holds: two values for a key that one reads are an error.
-    private func spoilers(of place: MarkedTable.Place) -> [RouteQuery.Item] {
-        let cases = table.patterns[place.pattern].cases
-        let keys = table.singleKeys(of: cases[place.number])
-        return cases[..<place.number].flatMap { earlier -> [RouteQuery.Item] in
+    private func itemsThatFailEarlierCases(of one: CaseNumber) -> [RouteQuery.Item] {
+        let cases = table.patterns[one.pattern].cases
+        let keys = table.singleKeys(of: cases[one.number])
+        return cases[..<one.number].flatMap { earlier -> [RouteQuery.Item] in
             guard let key = table.singleKeys(of: earlier).subtracting(keys).min() else { return [] }
             return [RouteQuery.Item(key, "1"), RouteQuery.Item(key, "2")]
         }
@@ -168,12 +149,12 @@ extension RouteTable {
     }
 
     /// The own type of a value that a case needs.
-    fileprivate func ownType(needed place: MarkedTable.Place) -> String? {
-        let pattern = patterns[place.pattern]
+    fileprivate func ownType(neededBy one: CaseNumber) -> String? {
+        let pattern = patterns[one.pattern]
         for case .placeholder(let placeholder) in pattern.pathPieces where placeholder.type.tag == .swift {
             return placeholder.type.swiftName
         }
-        let readers = readers(of: pattern.cases[place.number])
+        let readers = readers(of: pattern.cases[one.number])
         return readers.first { $0.parameter.type.tag == .swift && !$0.parameter.isLenient }?.parameter.type.swiftName
     }
 }

@@ -7,7 +7,7 @@ import RouteRuntime
 package struct Outline {
     /// A case of a pattern.
     struct Link {
-        let place: MarkedTable.Place
+        let caseNumber: CaseNumber
         let pattern: Pattern
         /// The conditions as they are written.
         let condition: String?
@@ -44,7 +44,7 @@ package struct Outline {
     private let places: SchemaPlaces
     private var opened: [ScreenPlace: [Int]] = [:]
     /// The cases that open a stack of these screens, in order, with the values that they give themselves.
-    private var openers: [[ScreenPlace]: [(place: MarkedTable.Place, constants: [TableValue?])]] = [:]
+    private var openers: [[ScreenPlace]: [(one: CaseNumber, constants: [TableValue?])]] = [:]
 
     /// - Parameters:
     ///   - servers: The base URLs that stand for `{server}` in an origin, and whose hosts stand for `*`; a made-up one is
@@ -57,7 +57,7 @@ package struct Outline {
         cases = CaseLinks(compiled, servers: servers)
         places = SchemaPlaces(compiled, isShort: hasShortPaths)
         for (pattern, one) in table.patterns.enumerated() {
-            for number in one.cases.indices { add(MarkedTable.Place(pattern: pattern, number: number)) }
+            for number in one.cases.indices { add(CaseNumber(pattern: pattern, number: number)) }
         }
     }
 
@@ -66,18 +66,18 @@ package struct Outline {
 
     // MARK: Links
 
-    private mutating func add(_ place: MarkedTable.Place) {
-        let pattern = table.patterns[place.pattern]
-        let one = pattern.cases[place.number]
+    private mutating func add(_ number: CaseNumber) {
+        let pattern = table.patterns[number.pattern]
+        let one = pattern.cases[number.number]
         let all = one.target.places
         let top = all.last
         if let top { opened[top, default: []].append(links.count) }
-        openers[all, default: []].append((place, constants(of: one.target)))
+        openers[all, default: []].append((number, constants(of: one.target)))
         let requirements = all.flatMap { table.screen($0).requirements }.uniqued()
         links.append(
             Link(
-                place: place, pattern: pattern, condition: one.conditionText(of: pattern), target: one.target,
-                tab: one.tab.map { table.tabs[$0].name }, sample: cases.sample(place),
+                caseNumber: number, pattern: pattern, condition: one.conditionText(of: pattern), target: one.target,
+                tab: one.tab.map { table.tabs[$0].name }, sample: cases.sample(number),
                 facts: top.map { facts(table.screen($0), requirements) } ?? [],
                 doc: top.flatMap { table.screen($0).doc },
                 source: places[pattern.cases.count > 1 ? one.span : pattern.span]))
@@ -153,7 +153,8 @@ package struct Outline {
             } else {
                 try? coding.link(to: steps, origin: match.origin, servers: servers, cases: printers)
             }
-        return printed.flatMap(cases.marked.place(of:)) == link.place
+        return printed.flatMap { cases.explainer.trace(Array($0.utf8), servers: cases.servers).taker }
+            == link.caseNumber
     }
 
     /// The cases that may print what a link opens: those that do not give another value to one of its parameters.
@@ -163,8 +164,8 @@ package struct Outline {
             zip(opener.constants, own).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
         }
         return fitting.reduce(into: LinkCases()) { cases, opener in
-            if cases.last?.pattern != opener.place.pattern { cases.append((opener.place.pattern, [])) }
-            cases[cases.count - 1].numbers.append(opener.place.number)
+            if cases.last?.pattern != opener.one.pattern { cases.append((opener.one.pattern, [])) }
+            cases[cases.count - 1].numbers.append(opener.one.number)
         }
     }
 
@@ -210,7 +211,7 @@ package struct Outline {
     }
 
     /// The remark on a screen or a command that no link shows; nil if a link shows it.
-    func problem(_ destination: Destination) -> String? {
+    func whyNotOpened(_ destination: Destination) -> String? {
         if !destination.links.isEmpty || uses.isPath(destination.place) { return nil }
         guard destination.place.segment != nil else { return "no link calls it" }
         if !uses.uses(of: destination.place).isEmpty { return "no link opens it but beneath another screen" }

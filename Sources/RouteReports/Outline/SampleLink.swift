@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// A link that opens one case of a pattern, and what it opens.
 struct SampleLink: Sendable {
@@ -24,7 +23,7 @@ struct MissingSample: Error {
     }
 
     /// No link that was tried opens exactly this case.
-    static let notFound = Self(text: "of all that was tried, no link opens it and nothing else")
+    static let notFound = Self(text: "no link was found that opens this and nothing else")
     /// No link that was tried is redirected to a link that opens something.
     static let leadsNowhere = Self(text: "of all that was tried, no link leads on to anything")
 

@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// The path of a screen with a text for each value that it needs.
 struct ScreenPath {
@@ -17,8 +16,12 @@ extension CaseLinks {
             return ScreenPath(text: shown, problem: "a value of it lives in memory only, and has no text")
         }
         let required = screen.parameters.filter { $0.form == .required && $0.type.tag != .query }
-        let keys = required.enumerated().map { ($0 == 0 ? "?" : "&") + "\($1.keys.first ?? $1.name)={\($1.name)}" }
-        var path = ScreenPath(text: shown + keys.joined())
+        let marks = required.contains(where: \.isMatrixOnly) ? (first: ";", next: ";") : (first: "?", next: "&")
+        let items = required.enumerated().map { number, parameter in
+            (number == 0 ? marks.first : marks.next)
+                + "\(parameter.isMatrixOnly ? parameter.name : parameter.keys[0])={\(parameter.name)}"
+        }
+        var path = ScreenPath(text: shown + items.joined())
         if let own = required.first(where: { $0.type.tag == .swift && !$0.isLenient }) {
             path.problem = MissingSample.ownType(own.type.swiftName).text
             return path

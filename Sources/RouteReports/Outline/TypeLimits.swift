@@ -22,7 +22,7 @@ extension ValueType {
             let texts = ranges.map {
                 $0.lowerBound == $0.upperBound ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
             }
-            return length + (greatest == 1 ? "character" : "characters")
+            return length + ((greatest ?? least) == 1 ? "character" : "characters")
                 + (ranges.isEmpty ? "" : " of " + code(texts.joined()))
         }
     }

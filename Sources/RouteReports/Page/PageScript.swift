@@ -59,3 +59,34 @@ enum PageScript {
 
         """
 }
+
+/// The look of a page, in light and in dark, from the width of a phone up.
+enum PageStyle {
+    static let text = """
+        :root { color-scheme: light dark; }
+        * { box-sizing: border-box; }
+        [hidden] { display: none !important; }
+        body { margin: 0 auto; padding: 1rem; max-width: 48rem; font: 100%/1.4 system-ui, sans-serif; }
+        h1, h2, summary, p, li, code, a { overflow-wrap: anywhere; unicode-bidi: isolate; }
+        h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
+        h2 { font-size: 1.25rem; margin: 2rem 0 .5rem; }
+        summary { margin: .5rem 0; padding: .25rem 0; cursor: pointer; }
+        summary > * { display: inline; }
+        summary > :not(h2) { font-size: 1rem; }
+        details details { margin-left: 1rem; }
+        p { margin: .15rem 0; }
+        nav a { display: inline-block; margin: .25rem 1rem .25rem 0; }
+        #search { position: sticky; top: 0; padding: .5rem 0; background: Canvas; }
+        #query { width: 100%; padding: .5rem; font: inherit; }
+        ul { margin: .5rem 0; padding: 0; }
+        /* As list items they would be numbered anew, all of them, for each that a search hides. */
+        li { display: block; padding: .6rem 0; border-top: 1px solid rgba(128, 128, 128, .4); scroll-margin-top: 6rem; }
+        li:target { outline: 2px solid Highlight; }
+        code { font-family: ui-monospace, monospace; font-size: .9em; }
+        .route code { font-weight: 600; }
+        .link a { display: inline-block; padding: .35rem 0; }
+        .opens, .facts, .doc, .problem, .by, .place { font-size: .9rem; }
+        .facts, .doc, .place { opacity: .8; }
+        .problem { font-style: italic; }
+        """
+}

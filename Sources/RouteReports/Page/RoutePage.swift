@@ -9,6 +9,7 @@ package struct RoutePage {
     private let outline: Outline
     /// The numbers of the origins to show.
     private let origins: [Int]
+    private let screenCount: Int
 
     private var table: RouteTable { outline.table }
 
@@ -20,6 +21,7 @@ package struct RoutePage {
         self.title = title ?? outline.title
         let all = outline.table.origins
         self.origins = all.indices.filter { origins?.contains(all[$0].name) ?? true }
+        screenCount = outline.table.segments.reduce(0) { $0 + $1.screens.count }
     }
 
     /// The page as one file.
@@ -120,7 +122,7 @@ package struct RoutePage {
 
     // MARK: Screens and commands
 
-    private var hasScreens: Bool { table.segments.contains { !$0.screens.isEmpty } }
+    private var hasScreens: Bool { screenCount > 0 }
 
     private var screens: [String] {
         let segments = table.segments[0].children.flatMap { segment(table.segments[$0]) }
@@ -142,7 +144,7 @@ package struct RoutePage {
         guard segment.isInhabited else { return [] }
         return fold(
             HTML.line("h\(min(segment.depth + 2, 6))", segment.dottedName),
-            isOpen: isShort(table.segments.reduce(0) { $0 + $1.screens.count }),
+            isOpen: isShort(screenCount),
             doc(segment.doc) + list(outline.destinations(of: segment).map(screen))
                 + segment.children.flatMap { self.segment(table.segments[$0]) })
     }
@@ -168,7 +170,7 @@ package struct RoutePage {
         }
         let by = HTML.line("p", with: ["class": "by"], [.text("Opened by:")] + links.joined(separator: [.text(",")]))
         return (links.isEmpty ? [] : [by])
-            + end(facts + [outline.problem(one)].compactMap(\.self), one.screen.doc, one.source)
+            + end(facts + [outline.whyNotOpened(one)].compactMap(\.self), one.screen.doc, one.source)
     }
 
     /// The lines that end every entry.

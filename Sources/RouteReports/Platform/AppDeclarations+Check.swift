@@ -1,7 +1,7 @@
 import RouteCompiler
 
 extension AppDeclarations {
-    /// What is wrong with a file that should declare what the table needs.
+    /// What is wrong with a file that should declare what the table required.
     package struct Finding: Hashable, Sendable {
         /// Something is missing in the file; else the file only has more.
         package var isError = true
@@ -9,7 +9,7 @@ extension AppDeclarations {
         package var message: String
     }
 
-    /// Compares the property list of a file with what the table needs.
+    /// Compares the property list of a file with what the table required.
     package func findings(in file: PropertyList) -> [Finding] {
         guard case .dictionary(let values) = file else {
             return [Finding(message: "the file holds no dictionary; `\(kind.key)` belongs in one")]
@@ -20,14 +20,14 @@ extension AppDeclarations {
         }
         let variables = declared.filter(AppDeclarations.hasVariable)
         let known = declared.filter { !AppDeclarations.hasVariable($0) }.map { $0.lowercased() }
-        let missing = needs.filter { need in !known.contains { covers($0, need.text) } }.map { need -> Finding in
+        let missing = required.filter { need in !known.contains { covers($0, need.text) } }.map { need -> Finding in
             let what = "`\(need.text)`, which origin `\(need.origin)` needs, is missing"
             if let variable = variables.first(where: { AppDeclarations.variable($0, mayBe: need.text) }) {
                 return Finding(isError: false, message: "\(what), unless it is what `\(variable)` stands for")
             }
             return Finding(message: "\(what); add it to `\(kind.key)`\(hint(values))")
         }
-        let unused = known.uniqued().filter { text in !needs.contains { covers(text, $0.text) } }
+        let unused = known.uniqued().filter { text in !required.contains { covers(text, $0.text) } }
         return missing
             + unused.map { Finding(isError: false, message: "no origin uses `\($0)`; remove it, or add an origin") }
     }

@@ -12,15 +12,15 @@ package struct AppDeclarations: Sendable {
         package var key: String { rawValue }
     }
 
-    /// A scheme or an associated domain that an origin needs.
-    struct Need: Hashable, Sendable {
+    /// A scheme or an associated domain that an origin required.
+    struct Declaration: Hashable, Sendable {
         var text: String
         var origin: String
     }
 
     package let kind: Kind
     /// In the order of the origins, each text once; an origin's schemes are sorted.
-    private(set) var needs: [Need] = []
+    private(set) var required: [Declaration] = []
     /// The entries that can't be declared, and why.
     package private(set) var warnings: [String] = []
 
@@ -33,7 +33,7 @@ package struct AppDeclarations: Sendable {
             case .domains: addDomains(of: origin, Set(table.origins.flatMap(\.entries).filter(\.isWebSite).map(\.host)))
             }
         }
-        guard needs.isEmpty else { return }
+        guard required.isEmpty else { return }
         let missing = kind == .schemes ? "no origin has a custom scheme" : "no origin has a host under `https`"
         warnings.append(missing + ", so there is none to declare")
     }
@@ -55,8 +55,8 @@ package struct AppDeclarations: Sendable {
     }
 
     private mutating func add(_ text: String, _ origin: Origin) {
-        guard !needs.contains(where: { $0.text == text }) else { return }
-        needs.append(Need(text: text, origin: origin.name))
+        guard !required.contains(where: { $0.text == text }) else { return }
+        required.append(Declaration(text: text, origin: origin.name))
     }
 
     private mutating func leaveOut(_ entry: Origin.Entry, _ origin: Origin, _ reason: String) {
@@ -65,14 +65,14 @@ package struct AppDeclarations: Sendable {
 
     /// The part of the file that the table gives.
     package var propertyList: PropertyList {
-        func strings(_ needs: [Need]) -> PropertyList { .array(needs.map { .string($0.text) }) }
-        guard kind == .schemes else { return .dictionary([kind.key: strings(needs)]) }
-        let types = needs.map(\.origin).uniqued().map { origin -> PropertyList in
+        func strings(_ declarations: [Declaration]) -> PropertyList { .array(declarations.map { .string($0.text) }) }
+        guard kind == .schemes else { return .dictionary([kind.key: strings(required)]) }
+        let types = required.map(\.origin).uniqued().map { origin -> PropertyList in
             .dictionary([
                 "CFBundleTypeRole": .string("Editor"),
                 // Xcode fills in the part that makes the name unique.
                 "CFBundleURLName": .string("$(PRODUCT_BUNDLE_IDENTIFIER).\(origin)"),
-                "CFBundleURLSchemes": strings(needs.filter { $0.origin == origin }),
+                "CFBundleURLSchemes": strings(required.filter { $0.origin == origin }),
             ])
         }
         return .dictionary([kind.key: .array(types)])

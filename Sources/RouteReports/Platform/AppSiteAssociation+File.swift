@@ -145,9 +145,8 @@ private struct SiteFile {
             object["percentEncoded"] = object["percentEncoded"] ?? .bool(defaults.percentEncoded)
             object["caseSensitive"] = object["caseSensitive"] ?? .bool(defaults.caseSensitive)
             var meaning = JSONValue.object(object).line
-            for (name, value) in variables where meaning.contains("$(\(name))") {
-                meaning = meaning.split(separator: "$(\(name))", omittingEmptySubsequences: false)
-                    .joined(separator: value.line)
+            for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
+                meaning = meaning.replacing("$(\(name))", with: value.line)
             }
             self.meaning = meaning
         }

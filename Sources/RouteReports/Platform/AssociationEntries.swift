@@ -28,37 +28,37 @@ struct AssociationEntries {
 
     private mutating func addLiteralExclusions(_ number: Int) {
         let source = sources[number]
-        for (index, place) in source.places.enumerated() where place.path.isLiteral {
-            guard let excluded = source.verdicts[place.pattern]?.excluded, !excluded.isEmpty else { continue }
-            let fragment = place.literalFragment
+        for (index, entry) in source.paths.enumerated() where entry.path.isLiteral {
+            guard let excluded = source.verdicts[entry.pattern]?.excluded, !excluded.isEmpty else { continue }
+            let fragment = entry.literalFragment
             let isExpressible =
-                !place.readsFragment || fragment != nil && fragment?.withoutUnquotable == fragment && excluded == [[:]]
-            guard isExpressible, isSafe(place, at: index, of: number) else {
-                leaveOut(place.pattern)
+                !entry.readsFragment || fragment != nil && fragment?.withoutUnquotable == fragment && excluded == [[:]]
+            guard isExpressible, isSafe(entry, at: index, of: number) else {
+                leaveOut(entry.pattern)
                 continue
             }
-            if !place.readsFragment {
+            if !entry.readsFragment {
                 // On the same path, a pattern that reads the fragment wins over one that does not.
-                for other in source.places where other.readsFragment && other.path == place.path {
+                for other in source.paths where other.readsFragment && other.path == entry.path {
                     addOpened(other, source)
                 }
             }
-            addExclusions(place.path, excluded, fragment: fragment)
+            addExclusions(entry.path, excluded, fragment: fragment)
         }
     }
 
     private mutating func addOthers(_ number: Int) {
         let source = sources[number]
-        for (index, place) in source.places.enumerated() {
-            guard let verdict = source.verdicts[place.pattern] else { continue }
-            if !verdict.excluded.isEmpty, !place.path.isLiteral {
-                if !place.readsFragment, isSafe(place, at: index, of: number) {
-                    addExclusions(place.path, verdict.excluded)
+        for (index, entry) in source.paths.enumerated() {
+            guard let verdict = source.verdicts[entry.pattern] else { continue }
+            if !verdict.excluded.isEmpty, !entry.path.isLiteral {
+                if !entry.readsFragment, isSafe(entry, at: index, of: number) {
+                    addExclusions(entry.path, verdict.excluded)
                 } else {
-                    leaveOut(place.pattern)
+                    leaveOut(entry.pattern)
                 }
             }
-            addOpened(place, source)
+            addOpened(entry, source)
         }
         if source.readsPaths { entries.append(AssociationComponent(path: .everything)) }
     }
@@ -67,10 +67,10 @@ struct AssociationEntries {
         if known.insert(pattern).inserted { leftOut.append(pattern) }
     }
 
-    private mutating func addOpened(_ place: OrderedPatterns.Place, _ source: OrderedPatterns) {
-        for query in source.verdicts[place.pattern]?.opened ?? [] {
-            for path in place.path.glob.withSlashes {
-                entries.append(AssociationComponent(path: path, query: query, fragment: place.fragment))
+    private mutating func addOpened(_ entry: OrderedPatterns.PatternPath, _ source: OrderedPatterns) {
+        for query in source.verdicts[entry.pattern]?.opened ?? [] {
+            for path in entry.path.glob.withSlashes {
+                entries.append(AssociationComponent(path: path, query: query, fragment: entry.fragment))
             }
         }
     }
@@ -89,15 +89,15 @@ struct AssociationEntries {
     }
 
     /// Whether no link that an exclusion takes is one that the app opens.
-    private func isSafe(_ place: OrderedPatterns.Place, at index: Int, of number: Int) -> Bool {
-        let path = place.path.withoutUnquotable
+    private func isSafe(_ entry: OrderedPatterns.PatternPath, at index: Int, of number: Int) -> Bool {
+        let path = entry.path.withoutUnquotable
         let glob = path.glob
         guard !glob.mayCutEscape, glob.variables.allSatisfy(isUnreserved) else { return false }
         // Exclusions of literal paths come before all other entries, so that no wildcard takes their links.
-        let isInFront = place.path.isLiteral && !path.isLiteral
+        let isInFront = entry.path.isLiteral && !path.isLiteral
         return sources.indices.allSatisfy { other in
             let index = other == number && !isInFront ? index : nil
-            return !sources[other].isHit(by: path, of: place.pattern, at: index)
+            return !sources[other].mayLose(to: path, of: entry.pattern, at: index)
         }
     }
 

@@ -1,5 +1,3 @@
-import RouteCompiler
-
 /// How patterns are written, in the two ways that the file knows.
 extension Glob {
     /// For `"percentEncoded": false`, where a link is decoded before it is compared: literals are unchanged.

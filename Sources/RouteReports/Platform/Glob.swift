@@ -1,5 +1,3 @@
-import RouteCompiler
-
 /// A text with wildcards, as the patterns of an `apple-app-site-association` file have them.
 ///
 /// Literals are held decoded, and wildcards take slashes too.

@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// What the cases of a pattern do with a link whose path it takes, as far as a file can express it.
 struct LinkVerdict {

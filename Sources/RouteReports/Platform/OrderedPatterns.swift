@@ -6,7 +6,7 @@ import RouteCompiler
 /// then those of edges, in their order. At the end of the path, a pattern that reads the fragment comes first, then one
 /// that does not, then optional components.
 struct OrderedPatterns {
-    struct Place {
+    struct PatternPath {
         /// The number of the pattern in the table.
         var pattern: Int
         var path: PathShape
@@ -24,11 +24,11 @@ struct OrderedPatterns {
         var suffix: [Unicode.Scalar]
         var path: PathShape
         /// Its place in the table's order, and its number.
-        var place: Int
+        var rank: Int
         var pattern: Int
     }
 
-    private(set) var places: [Place] = []
+    private(set) var paths: [PatternPath] = []
     /// What the patterns do with links, by their numbers.
     private(set) var verdicts: [Int: LinkVerdict] = [:]
     private(set) var opened: [Opened] = []
@@ -46,12 +46,11 @@ struct OrderedPatterns {
         (trie, wordSets) = (compiled.tries[origin], table.wordSets)
         readsPaths = table.origins[origin].otherwise == .path
         visit(0, PathShape())
-        for pattern in Set(places.map(\.pattern)) { verdicts[pattern] = LinkVerdict(table.patterns[pattern], table) }
-        for (number, place) in places.enumerated() where verdicts[place.pattern]?.opens == true {
-            let glob = place.path.glob
+        for pattern in Set(paths.map(\.pattern)) { verdicts[pattern] = LinkVerdict(table.patterns[pattern], table) }
+        for (rank, path) in paths.enumerated() where verdicts[path.pattern]?.opens == true {
+            let glob = path.path.glob
             opened.append(
-                Opened(
-                    prefix: glob.prefix, suffix: glob.suffix, path: place.path, place: number, pattern: place.pattern))
+                Opened(prefix: glob.prefix, suffix: glob.suffix, path: path.path, rank: rank, pattern: path.pattern))
         }
     }
 
@@ -90,22 +89,22 @@ struct OrderedPatterns {
         guard path.components.reduce(0, { $0 + $1.tokens.count }) <= OrderedPatterns.longest else { return false }
         if let fragment = node.fragment { visit(fragment, PathShape(), behind: path) }
         if let pattern = node.fragmentQuery {
-            places.append(Place(pattern: pattern, path: path, readsFragment: true))
+            paths.append(PatternPath(pattern: pattern, path: path, readsFragment: true))
         }
         guard let pattern = node.pattern else { return false }
-        places.append(Place(pattern: pattern, path: path))
+        paths.append(PatternPath(pattern: pattern, path: path))
         return true
     }
 
     private mutating func addFragment(_ fragment: PathShape, of pattern: Int, behind path: PathShape) {
-        var place = Place(pattern: pattern, path: path, readsFragment: true)
+        var path = PatternPath(pattern: pattern, path: path, readsFragment: true)
         if fragment != PathShape() {
             let glob = Glob(Array(fragment.glob.tokens.dropFirst()))
-            if glob.isLiteral, !glob.tokens.isEmpty { place.literalFragment = glob }
+            if glob.isLiteral, !glob.tokens.isEmpty { path.literalFragment = glob }
             // A slash may follow, or the query of the fragment.
-            place.fragment = glob.isOpenAtEnd ? glob : glob.followedByAnything
+            path.fragment = glob.isOpenAtEnd ? glob : glob.followedByAnything
         }
-        places.append(place)
+        paths.append(path)
     }
 }
 
@@ -122,5 +121,51 @@ extension PathShape {
             prefix: [Glob.Token](literal: edge.front), isText: edge.isText,
             takesAny: edge.isText || edge.types.last?.isAnyText ?? false)
         return path
+    }
+}
+
+extension OrderedPatterns {
+    /// How many patterns an exclusion is compared with at most, and how many of these piece by piece. A file with more
+    /// of them is far too long for systems.
+    private static let mostCandidates = 4_096
+    private static let mostComparisons = 256
+
+    /// Whether excluding a path might keep a link from the app that this origin opens.
+    /// - Parameters:
+    ///   - rank: Where the excluded pattern has its place among these; nil if it belongs to another origin, or if it
+    ///     stands in front of all.
+    ///   - pattern: The number of the excluded pattern, which has decided what it does not open.
+    func mayLose(to path: PathShape, of pattern: Int, at rank: Int?) -> Bool {
+        let glob = path.glob
+        if rank != nil {
+            if path.isLiteral { return false }
+            if readsPaths, !path.isPrefixThenAnything { return true }
+            if path.isPrefixThenAnything, path.rest?.isText == true { return false }
+        } else if readsPaths {
+            return true
+        }
+        let excluded = GlobIntersection(glob)
+        let (prefix, suffix) = (glob.prefix, glob.suffix)
+        var comparisons = 0
+        let candidates = opened.filter { !zip(prefix, $0.prefix).contains(where: !=) }
+        if candidates.count > OrderedPatterns.mostCandidates { return true }
+        for one in candidates {
+            if one.pattern == pattern || zip(suffix, one.suffix).contains(where: !=) { continue }
+            if let rank {
+                // A pattern that wins is in front of the exclusion.
+                if one.rank < rank { continue }
+                // Wildcards also take empty components. Among rests, only a text does.
+                if path.isPrefixThenAnything, one.path.rest?.isText != true { continue }
+                if path.isExactAmongItsLength, one.path.rest == nil,
+                    one.path.components.count == path.components.count
+                {
+                    continue
+                }
+            }
+            comparisons += 1
+            if comparisons > OrderedPatterns.mostComparisons { return true }
+            if excluded.intersects(GlobIntersection(one.path)) { return true }
+        }
+        return false
     }
 }

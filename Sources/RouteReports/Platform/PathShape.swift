@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// What a pattern takes of a path, component by component.
 struct PathShape: Hashable {
@@ -56,7 +55,7 @@ struct PathShape: Hashable {
     }
 
     /// Literals and words with a rest of any texts behind them: wildcards take nothing else but empty components.
-    var isPrefixOfAnything: Bool {
+    var isPrefixThenAnything: Bool {
         guard let rest, rest.takesAny, rest.prefix.isEmpty else { return false }
         return components.allSatisfy { $0.precision == .exact }
     }

@@ -58,26 +58,28 @@ package indirect enum PropertyList: Hashable, Sendable {
     /// which has no markup, and of which any word is a list.
     private static func checkMarkup(_ bytes: [UInt8]) throws(Problem) {
         // Of UTF-16 what is left is the same.
-        let text = bytes.lazy.filter { $0 != 0 }
+        var rest = bytes.filter { $0 != 0 }[...]
         let marks: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf, 0xfe, 0xff]
-        guard text.first(where: { !marks.contains($0) }) == UInt8(ascii: "<") else { throw .noList }
+        guard rest.first(where: { !marks.contains($0) }) == UInt8(ascii: "<") else { throw .noList }
+        // Comments, texts as they are, and instructions hold no values.
+        let skipped = [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>")]
         var depth = 0
-        var tag: [UInt8]?
-        for byte in text {
-            if byte == UInt8(ascii: "<") {
-                tag = []
-            } else if let name = tag, name.count < 6, byte != UInt8(ascii: ">") {
-                tag?.append(byte)
-            } else if let name = tag {
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[(start + 1)...]
+            if let (front, end) = skipped.first(where: { rest.starts(with: $0.0.utf8) }) {
+                rest = rest.dropFirst(front.utf8.count)
+                rest = rest.firstRange(of: Array(end.utf8)).map { rest[$0.upperBound...] } ?? []
+                continue
+            }
+            let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+            rest = rest[tag.endIndex...]
+            func begins(_ name: String) -> Bool { tag.starts(with: name.utf8) }
+            if begins("/array") || begins("/dict") {
+                depth -= 1
+            } else if begins("array") || begins("dict"), tag.last != UInt8(ascii: "/") {
                 // An empty array, `<array/>`, is closed at once.
-                let isClosed = byte == UInt8(ascii: ">") && name.last == UInt8(ascii: "/")
-                if !isClosed, name.starts(with: "array".utf8) || name.starts(with: "dict".utf8) {
-                    depth += 1
-                    if depth > deepest { throw .tooDeep }
-                } else if name.starts(with: "/array".utf8) || name.starts(with: "/dict".utf8) {
-                    depth -= 1
-                }
-                tag = nil
+                depth += 1
+                if depth > deepest { throw .tooDeep }
             }
         }
     }

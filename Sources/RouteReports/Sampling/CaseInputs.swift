@@ -1,9 +1,8 @@
 import RouteCompiler
-import RouteRuntime
 
 /// The parts of a link that need a text, so that the link opens a case of a pattern.
 struct CaseInputs {
-    enum Place: Hashable {
+    enum Source: Hashable {
         /// The text of a placeholder.
         case capture(Int)
         /// The value of a query's key.
@@ -11,7 +10,7 @@ struct CaseInputs {
     }
 
     struct Input {
-        var place: Place
+        var source: Source
         /// The types that the text must be a value of; empty for any text.
         var types: [ValueType] = []
         /// Whether there may be no text, and whether that is tried first; for a query's key, no text is a bare key.
@@ -29,10 +28,10 @@ struct CaseInputs {
     private(set) var ownType: String?
     private let table: RouteTable
     private let one: Case
-    /// The readers of the link, and the places that they read.
+    /// The readers of the link, and the sources that they read.
     private let readers: [(parameter: Parameter, binding: Binding)]
 
-    init(_ pattern: Pattern, _ one: Case, _ entry: Origin.Entry, _ table: RouteTable) {
+    init(_ pattern: Pattern, _ one: Case, entry: Origin.Entry, table: RouteTable) {
         self.table = table
         self.one = one
         readers = table.readers(of: one, hasHost: entry.placeholder != nil)
@@ -40,7 +39,7 @@ struct CaseInputs {
         if entry.kind == .label || entry.kind == .any {
             let types = parameters(ofCapture: 0).map(\.type)
             if let own = types.first(where: { $0.tag == .swift }) { need(own) }
-            inputs.append(Input(place: .capture(0), types: types))
+            inputs.append(Input(source: .capture(0), types: types))
         }
         for case .placeholder(let placeholder) in pattern.pathPieces { add(placeholder) }
         for condition in one.conditions { add(condition) }
@@ -52,14 +51,14 @@ struct CaseInputs {
         for reader in readers where reader.binding == .query { refuseOwnTypes(in: reader.parameter) }
     }
 
-    subscript(place: Place) -> Input? { inputs.first { $0.place == place } }
+    subscript(source: Source) -> Input? { inputs.first { $0.source == source } }
 
     // MARK: Placeholders
 
     private mutating func add(_ placeholder: Placeholder) {
-        let place = Place.capture(placeholder.capture)
-        guard self[place] == nil else { return }
-        var input = Input(place: place)
+        let source = Source.capture(placeholder.capture)
+        guard self[source] == nil else { return }
+        var input = Input(source: source)
         input.mayLack = placeholder.mayLack
         input.lacksFirst = input.mayLack && placeholder.name == "_"
         input.preferred = placeholder.printed
@@ -83,17 +82,18 @@ struct CaseInputs {
     private mutating func add(_ condition: Case.Condition) {
         for case .placeholder(let placeholder) in condition.pieces { add(placeholder) }
         guard condition.pieces.isEmpty, self[.item(condition.key)] == nil else { return }
-        var input = Input(place: .item(condition.key))
+        var input = Input(source: .item(condition.key))
         var isRead = isForwarded(condition.key)
+        var needsText = isRead
         for (parameter, binding) in readers
         where binding.isWhole(.item(condition.key)) || binding == .query && parameter.keys.contains(condition.key) {
             guard parameter.type.tag != .query, !parameter.isLenient else { continue }
             // A bare key is nil of an optional.
-            if parameter.type.tag == .swift, parameter.form == .optional { continue }
+            if parameter.form != .optional { needsText = true } else if parameter.type.tag == .swift { continue }
             isRead = true
             if !input.types.contains(parameter.type) { input.types.append(parameter.type) }
         }
-        input.mayLack = !isRead
+        input.mayLack = !needsText
         input.lacksFirst = !isRead
         inputs.append(input)
     }
@@ -104,12 +104,12 @@ struct CaseInputs {
         // A condition that says the whole value has given it.
         if one.conditions.contains(where: { !$0.pieces.isEmpty && parameter.keys.contains($0.key) }) { return }
         if parameter.type.tag == .swift { need(parameter.type) }
-        let places = parameter.keys.map { Place.item($0) }
-        if let number = inputs.firstIndex(where: { places.contains($0.place) }) {
+        let sources = parameter.keys.map { Source.item($0) }
+        if let number = inputs.firstIndex(where: { sources.contains($0.source) }) {
             if !inputs[number].types.contains(parameter.type) { inputs[number].types.append(parameter.type) }
             inputs[number].mayLack = false
         } else {
-            inputs.append(Input(place: places[0], types: [parameter.type]))
+            inputs.append(Input(source: sources[0], types: [parameter.type]))
         }
     }
 
@@ -118,24 +118,24 @@ struct CaseInputs {
     /// Prefers texts of which a template makes a value of a type.
     private mutating func prefer(_ pieces: [Piece], _ type: ValueType) {
         if type.tag == .string, type.constraint == nil { return }
-        let places = pieces.compactMap(\.source)
-        guard places.count <= 3, !pieces.contains(.input) else { return }
+        let sources = pieces.compactMap(\.source)
+        guard sources.count <= 3, !pieces.contains(.input) else { return }
         let wordSets = table.wordSets
-        let choices = places.map { place in
-            SampleTexts.parts.filter { text in self[place]?.types.allSatisfy { $0.accepts(text, wordSets) } ?? true }
+        let choices = sources.map { source in
+            SampleTexts.parts.filter { text in self[source]?.types.allSatisfy { $0.accepts(text, wordSets) } ?? true }
         }
         func find(_ chosen: [String]) -> [String]? {
-            guard chosen.count == places.count else {
+            guard chosen.count == sources.count else {
                 return choices[chosen.count].lazy.compactMap { find(chosen + [$0]) }.first
             }
             var rest = chosen[...]
             let parts = pieces.map { if case .literal(let text) = $0 { text } else { rest.removeFirst() } }
             return type.accepts(parts.joined(), wordSets) ? chosen : nil
         }
-        for (place, text) in zip(places, find([]) ?? []) {
-            guard let number = inputs.firstIndex(where: { $0.place == place }) else { continue }
+        for (source, text) in zip(sources, find([]) ?? []) {
+            guard let number = inputs.firstIndex(where: { $0.source == source }) else { continue }
             inputs[number].preferred = inputs[number].preferred ?? text
-            if case .item = place { inputs[number].mayLack = false }
+            if case .item = source { inputs[number].mayLack = false }
         }
     }
 
@@ -146,7 +146,7 @@ struct CaseInputs {
     /// What others read from the query, or a condition asks for, an own type may refuse.
     private mutating func refuseOwnTypes(in parameter: Parameter) {
         guard parameter.type.tag == .swift, !parameter.isLenient else { return }
-        let given = inputs.first { input in parameter.keys.contains { input.place == .item($0) } }
+        let given = inputs.first { input in parameter.keys.contains { input.source == .item($0) } }
         guard let given, !given.mayLack || parameter.form != .optional else { return }
         need(parameter.type)
     }
@@ -176,12 +176,12 @@ extension RouteTable {
 
 extension Binding {
     /// Whether the value is exactly that text.
-    fileprivate func isWhole(_ place: CaseInputs.Place) -> Bool {
-        switch (self, place) {
+    fileprivate func isWhole(_ source: CaseInputs.Source) -> Bool {
+        switch (self, source) {
         case (.capture(let number), .capture(let other)): number == other
         case (.item(let key), .item(let other)): key == other
         case (.template(let templates), _):
-            templates.contains { $0.count == 1 && $0[0].source == place }
+            templates.contains { $0.count == 1 && $0[0].source == source }
         default: false
         }
     }
@@ -189,7 +189,7 @@ extension Binding {
 
 extension Piece {
     /// Where a link has the text of the piece; nil for a literal.
-    var source: CaseInputs.Place? {
+    var source: CaseInputs.Source? {
         switch self {
         case .placeholder(let placeholder): .capture(placeholder.capture)
         case .item(let key): .item(key)

@@ -25,7 +25,7 @@ struct LinkSampler {
         for input: CaseInputs.Input, _ entry: Origin.Entry, isWide: Bool, _ more: [String] = []
     ) -> [String?] {
         var choices = [input.preferred].compactMap(\.self) + texts.readable(input.types)
-        if input.place == .capture(0) {
+        if input.source == .capture(0) {
             choices = hosts(entry, choices)
         } else if isWide {
             choices += texts.accepted(more, input.types) + texts.limits(input.types)
@@ -65,12 +65,12 @@ struct LinkSampler {
 
     /// The link of a case with a text for each input; nil if a required part is missing.
     func link(
-        _ pattern: Pattern, _ one: Case, _ inputs: [CaseInputs.Input], _ texts: [String?]
+        _ pattern: Pattern, _ one: Case, inputs: [CaseInputs.Input], texts: [String?]
     ) -> SampleURL? {
         var captures: [Int: String] = [:]
         var items: [RouteQuery.Item] = []
         for (input, text) in zip(inputs, texts) {
-            switch input.place {
+            switch input.source {
             case .capture(let number): captures[number] = text
             case .item(let key): items.append(RouteQuery.Item(key, text))
             }
@@ -156,10 +156,11 @@ struct LinkSampler {
             }
             if parameter.form == .required {
                 for key in parameter.keys.dropFirst() {
+                    func isValue(_ item: RouteQuery.Item) -> Bool { item.key == parameter.keys[0] }
                     var link = base
-                    guard let number = link.items.firstIndex(where: { $0.key == parameter.keys[0] }) else { continue }
-                    link.items[number].key = key
-                    links.append(link)
+                    if let number = link.items.firstIndex(where: isValue) { link.items[number].key = key }
+                    if let number = link.matrix.firstIndex(where: isValue) { link.matrix[number].key = key }
+                    if link != base { links.append(link) }
                 }
             } else {
                 for value in values { add([value]) }
@@ -173,12 +174,9 @@ struct LinkSampler {
 }
 
 extension SampleURL {
-    /// Adds a value of a parameter under one of its keys.
+    /// Adds a value of a parameter under one of its keys. A component with matrix parameters reads no query.
     fileprivate mutating func add(_ parameter: Parameter, _ value: String, _ key: Int = 0) {
-        if parameter.isMatrixOnly {
-            matrix.append(RouteQuery.Item(parameter.name, value))
-        } else {
-            items.append(RouteQuery.Item(parameter.keys[key], value))
-        }
+        items.append(RouteQuery.Item(parameter.isMatrixOnly ? parameter.name : parameter.keys[key], value))
+        if parameter.isMatrixOnly || !matrix.isEmpty { (matrix, items) = (matrix + items, []) }
     }
 }

@@ -17,7 +17,7 @@ struct OutsideTexts {
     private var known: [Spot: [PatternTrie.Edge: [String]]] = [:]
 
     /// More placeholders than this at one place are not compared.
-    private static let most = 40
+    private static let mostEdges = 40
 
     /// The work that may still be done, in steps of automata: about a second of it. No pattern has much of it.
     private var effort = 2_500_000
@@ -29,7 +29,9 @@ struct OutsideTexts {
             for (spot, component) in OutsideTexts.components(of: pattern) {
                 guard let edge = PatternTrie.Edge(component)?.asComponent else { continue }
                 let others = edges[spot] ?? []
-                if others.count < OutsideTexts.most, !others.contains(edge) { edges[spot, default: []].append(edge) }
+                if others.count < OutsideTexts.mostEdges, !others.contains(edge) {
+                    edges[spot, default: []].append(edge)
+                }
             }
         }
     }

@@ -1,5 +1,3 @@
-import RouteCompiler
-
 /// Which texts to try together, for a number of texts at each place.
 ///
 /// The base has the first of all. Then come those of one place while the others keep theirs, the second of each place

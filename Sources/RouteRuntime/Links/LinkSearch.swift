@@ -31,6 +31,10 @@ struct LinkSearch: ~Copyable {
     var query = LeafRecord.Query.own
     /// The items of the query that the case has read.
     var readItems = ReadItems()
+    /// The record of what has taken the URL so far: the pattern's leaf, then a case; 0 for nothing.
+    var taken = 0
+    /// The record of the case that redirects the link; 0 if none does.
+    private(set) var redirect = 0
 
     init(_ request: UnsafePointer<LinkRequest>) {
         self.request = request
@@ -48,7 +52,9 @@ struct LinkSearch: ~Copyable {
     private mutating func follow(_ first: LinkRedirect, _ make: TargetPart.Maker) throws(RouteError) {
         var redirect = first
         var extras: [RouteQuery.Item] = []
+        self.redirect = taken
         for _ in 0..<LinkLimits.redirects {
+            taken = 0
             do throws(RouteError) {
                 extras += redirect.extras
                 let next = try redirect.url.withUnsafeBufferPointer { url throws(RouteError) in

@@ -145,6 +145,21 @@ import Testing
             ])
     }
 
+    /// The link of the first screen is shown, in each run.
+    @Test func theFirstOfManyScreensIsShown() {
+        func schema(_ external: Bool) -> String {
+            """
+            routes: 1
+            origins: { app: app:// }
+            segments: { s: { external: \(external), screens: { a: , b: , c: , d: , e: , f: , g: } }, t: [x] }
+            links: { app: { otherwise: path } }
+
+            """
+        }
+        let links = SchemaPair(schema(true), schema(false)).notes.filter { $0.contains("opened") }
+        #expect(links.count == 1 && links[0].hasPrefix("`app://s/a` opened `s.a`, and now is refused"), "\(links)")
+    }
+
     /// A set of words that changes does not hide that a screen with such a parameter is gone.
     @Test func aScreenThatIsGoneWithAWord() {
         let pair = SchemaPair(

@@ -201,6 +201,41 @@ import Testing
         #expect(page.page.items.contains { $0.route == "/s/closed;k=example" })
     }
 
+    /// A component with a matrix parameter reads no query.
+    @Test func aPathWithAParameterThatNoQueryHas() throws {
+        let page = try PageChecks(
+            """
+            routes: 1
+            origins: { app: "app://" }
+            types: { Money: { swift: Money } }
+            segments:
+              s:
+                screens:
+                  one: [c: String, f: { type: String, key: none }]
+                  own: [c: Money, f: { type: String, key: none }]
+            links: { app: { otherwise: path } }
+            """)
+        try page.checkAll()
+        #expect(page.page.item("/s/one;c=example;f=example")?.links == ["app://s/one;c=example;f=example"])
+        #expect(page.page.item("/s/own;c={c};f={f}")?.links == [])
+    }
+
+    @Test func aBareKeyOfAnOptionalValue() throws {
+        let page = try PageChecks(
+            """
+            routes: 1
+            origins: { web: https://a.example }
+            segments: { s: { screens: { r: [n: Int?], q: [n: Int] } } }
+            links: { web: { /five: ["?n={n:Int}": /s/r, "?n": /s/r, /s/r], /one: ["?n": /s/q] } }
+            """)
+        try page.checkAll()
+        #expect(
+            page.page.routes.prefix(4).map(\.links) == [
+                ["https://a.example/five?n=1"], ["https://a.example/five?n"], ["https://a.example/five"],
+                ["https://a.example/one?n=1"],
+            ])
+    }
+
     @Test func whatAnOwnTypeMayTakeOrRefuseHasNoLink() throws {
         let page = try PageChecks(
             """

@@ -17,11 +17,11 @@ import Testing
 
     @Test func needs() throws {
         let schemes = AppDeclarations(try table(Self.origins), .schemes)
-        #expect(schemes.needs.map(\.text) == ["zed", "a", "b"])
-        #expect(schemes.needs.map(\.origin) == ["app", "web", "web"])
+        #expect(schemes.required.map(\.text) == ["zed", "a", "b"])
+        #expect(schemes.required.map(\.origin) == ["app", "web", "web"])
         let domains = AppDeclarations(try table(Self.origins), .domains)
         #expect(
-            domains.needs.map(\.text)
+            domains.required.map(\.text)
                 == ["applinks:shop.example", "applinks:*.shop.example", "applinks:xn--mnchen-3ya.example"])
         #expect(domains.warnings.count == 3)
         #expect(domains.warnings.allSatisfy { $0.contains(" is left out: ") })

@@ -46,6 +46,19 @@ import Testing
         #expect(problem(Array("<plist version=\"1.0\"><array>\(empty)</array></plist>".utf8)) == nil)
     }
 
+    /// What is no element holds nothing, and what looks like an end inside it ends nothing.
+    @Test func textsThatLookLikeValuesAreNotDeep() {
+        let arrays = String(repeating: "<array>", count: 100)
+        for text in ["<!-- > \(arrays) -->", "<key><![CDATA[ > \(arrays) ]]></key><true/>", "<?x > \(arrays) ?>"] {
+            #expect(problem(Array("<plist version=\"1.0\"><dict>\(text)</dict></plist>".utf8)) == nil, "\(text)")
+        }
+        let ends = String(repeating: "<array><!-- </array> --><![CDATA[</array>]]>", count: 100)
+        #expect(problem(Array("<plist version=\"1.0\">\(ends)".utf8)) == .tooDeep)
+        let empty = String(repeating: "<array />", count: 100)
+        #expect(problem(Array("<plist version=\"1.0\"><array>\(empty)</array></plist>".utf8)) == nil)
+        #expect(problem(Array("<plist version=\"1.0\"><!-- <array>".utf8)) == .noList)
+    }
+
     /// One object stands at many places, or in itself.
     @Test func sharedObjects() {
         #expect(problem(binary([[0xa1, 0, 0]])) == .tooDeep)

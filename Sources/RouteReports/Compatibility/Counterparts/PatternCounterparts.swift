@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// Which patterns of two tables match the same links, and which of the others differ only in their types.
 struct PatternCounterparts {
@@ -20,7 +19,7 @@ struct PatternCounterparts {
         var isFragmentQuery = false
     }
 
-    init(_ old: RouteTable, _ new: RouteTable, _ types: SharedTypes, _ counterparts: Counterparts) {
+    init(_ old: RouteTable, _ new: RouteTable, types: SharedTypes, counterparts: Counterparts) {
         unchanged = Array(repeating: nil, count: old.patterns.count)
         successors = unchanged
         predecessors = Array(repeating: nil, count: new.patterns.count)

@@ -1,5 +1,4 @@
 import RouteCompiler
-import RouteRuntime
 
 /// The types of two tables under common numbers, so that they can be compared.
 struct SharedTypes {

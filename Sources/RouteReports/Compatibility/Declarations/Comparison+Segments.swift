@@ -40,7 +40,7 @@ extension Comparison {
             help: "keep it, marked `deprecated:`, until nothing leads to it any more", explains: places)
     }
 
-    /// A segment that had no screen has some now. It may have had a file that was not given.
+    /// A segment that had no screen has some now. Its screens may have been in a file that `--against` did not name.
     private func reportFilled(_ segment: Segment) {
         let file = segment.screens.first?.span.file ?? 0
         let isElsewhere = file != 0 && !segment.isMounted

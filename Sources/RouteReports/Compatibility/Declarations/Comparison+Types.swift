@@ -22,7 +22,7 @@ extension Comparison {
         // A set with exactly these words and a new name was renamed.
         let names = Set(old.wordSets.map(\.name))
         if let newSet = new.wordSets.indices.first(where: {
-            !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases.elementsEqual(set.cases, by: ==)
+            !names.contains(new.wordSets[$0].name) && new.wordSets[$0].cases == set.cases
         }) {
             renamedSets[set.name] = new.wordSets[newSet].name
             add(
@@ -37,7 +37,7 @@ extension Comparison {
     }
 
     private func compare(_ set: WordSet, _ number: Int, _ newSet: WordSet) {
-        guard !set.cases.elementsEqual(newSet.cases, by: ==) else { return }
+        guard set.cases != newSet.cases else { return }
         let users = users(of: number)
         for one in set.cases {
             let isKnown = newSet.cases.contains { $0.name == one.name }
@@ -99,11 +99,5 @@ extension Comparison {
             pattern.allPieces.placeholders.contains { $0.type.wordSet == set }
         }
         return (subjects, breaks(losing: places).union(isInPattern && !isLenient ? [.links] : []))
-    }
-}
-
-extension WordSet.Case {
-    fileprivate static func == (one: WordSet.Case, other: WordSet.Case) -> Bool {
-        one.name == other.name && one.words == other.words
     }
 }

@@ -25,14 +25,14 @@ struct OptionComparison {
     mutating func compare(_ pair: ScreenPair) {
         let (old, new) = (pair.old, pair.new)
         if old.isExternal, !new.isExternal, comparison.uses.isPath(pair.place) {
-            note(
+            collect(
                 Option(
                     pair: pair, one: "is kept from links now, which opened it by its path",
                     many: "are kept from links now, which opened them by their paths", breaks: [.links]))
         }
         if old.presentation != new.presentation {
             let now = "presented as `\(new.presentation)` now"
-            note(Option(pair: pair, one: "is \(now), and was as `\(old.presentation)`", many: "are " + now))
+            collect(Option(pair: pair, one: "is \(now), and was as `\(old.presentation)`", many: "are " + now))
         }
         let added = new.requirements.filter { !old.requirements.contains($0) }
         let removed = old.requirements.filter { !new.requirements.contains($0) }
@@ -42,14 +42,14 @@ struct OptionComparison {
                 removed.isEmpty ? nil : "no longer require \(removed.quotedList())",
             ]
             let now = new.requirements.isEmpty ? "nothing" : new.requirements.quotedList()
-            note(
+            collect(
                 Option(
                     pair: pair, one: "requires \(now) now", many: many.compactMap(\.self).joined(separator: " and "),
                     isWarning: true))
         }
     }
 
-    private mutating func note(_ option: Option) {
+    private mutating func collect(_ option: Option) {
         // A command is in no segment.
         guard let top = option.pair.newPlace.segment.flatMap({ comparison.new.chain(to: $0).first }) else {
             return report(option)
@@ -87,7 +87,7 @@ struct OptionComparison {
     }
 
     private func add(_ options: [Option], _ message: String, at span: Span, _ note: String) {
-        // Links can no longer open the screen by its path.
+        // What breaks links explains why the paths of these screens open nothing.
         comparison.add(
             message, breaks: options[0].breaks, at: span, was: options[0].pair.old.span, note,
             isWarning: options[0].isWarning,

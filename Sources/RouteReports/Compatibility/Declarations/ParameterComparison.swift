@@ -112,7 +112,7 @@ struct ParameterComparison {
         let isRead = owner.isRead(index) { if case .constant = $0 { false } else { $0 != .absent } }
         let isAsked = owner.isRead(index) { $0 == .query }
         if old.name != new.name { say("is called `\(new.name)` now", source: true) }
-        if let (type, typeBreaks) = compareType(owner, index, newIndex, isRead) {
+        if let (type, typeBreaks) = compareType(owner, index, newIndex, isRead: isRead) {
             parts.append(type)
             breaks.formUnion(typeBreaks)
         }
@@ -188,7 +188,7 @@ struct ParameterComparison {
 
     /// A change of a parameter's own type, and what it breaks; nil if there is none, or it is reported elsewhere.
     private mutating func compareType(
-        _ owner: Owner, _ index: Int, _ newIndex: Int, _ isRead: Bool
+        _ owner: Owner, _ index: Int, _ newIndex: Int, isRead: Bool
     ) -> (message: String, breaks: Set<Compatibility>)? {
         let (old, new) = (owner.old.parameters[index], owner.new.parameters[newIndex])
         let types = comparison.types
@@ -206,8 +206,8 @@ struct ParameterComparison {
         if !keeps, owner.hasText, !old.isTransient { breaks.insert(.paths) }
         if let set = old.type.wordSet, let cause = comparison.goneSets[set] {
             let note = "parameter `\(new.name)` of `\(owner.name)`, which had it, is `\(new.type.swiftName)` now"
-            comparison.list[cause].breaks.formUnion(breaks)
-            comparison.list[cause].notes.append(Diagnostic.Note(note, at: new.span))
+            comparison.changes[cause].breaks.formUnion(breaks)
+            comparison.changes[cause].notes.append(Diagnostic.Note(note, at: new.span))
             comparison.explain(subject, by: cause)
             return nil
         }

@@ -39,7 +39,7 @@ extension Comparison {
         let lost = origin.entries.lazy.compactMap { self.lost(of: number, $0) }.first
         return add(
             "origin `\(origin.name)` is gone", breaks: lost == nil ? [.source] : [.links, .source],
-            at: new.origins.first?.span ?? .start(of: 0), was: origin.span, lost ?? "it was here",
+            at: new.origins.first?.span ?? .start(of: 0), was: origin.span, shows: lost,
             help: lost.map { _ in "keep it, and lead its links elsewhere" })
     }
 
@@ -49,7 +49,7 @@ extension Comparison {
             guard let lost = lost(of: number, entry) else { continue }
             add(
                 "`\(entry.text)` of origin `\(origin.name)` is gone", breaks: [.links], at: newOrigin.span,
-                was: entry.span, lost, help: "keep listing it, last if need be")
+                was: entry.span, shows: lost, help: "keep listing it, last if need be")
         }
     }
 
@@ -61,14 +61,14 @@ extension Comparison {
             guard let lost = lost(of: number, entry) else { continue }
             add(
                 "`\(entry.text)` takes links that origin `\(origin.name)` opened", breaks: [.links], at: entry.span,
-                was: origin.span, lost)
+                was: origin.span, shows: lost)
             return
         }
     }
 
     /// What becomes of the first link of an old origin and an entry that no longer opens the same; nil if all do.
-    private func lost(of origin: Int, _ entry: Origin.Entry) -> String? {
-        outcomes.links(of: origin, entry).lazy.compactMap { self.outcomes.difference($0) }.first?.text
+    private func lost(of origin: Int, _ entry: Origin.Entry) -> OutcomeComparison.Difference? {
+        outcomes.links(of: origin, entry).lazy.compactMap { self.outcomes.difference($0) }.first
     }
 
     private func compareOtherwise(of origin: Origin, _ number: Int, _ newOrigin: Origin) {

@@ -10,12 +10,10 @@ import RouteYAML
 /// explains it.
 struct LinkComparison {
     private let comparison: Comparison
+    private let outcomes: OutcomeComparison
     private let old: RouteTable
     private let new: RouteTable
     private let patterns: PatternCounterparts
-    /// Tables that tell which pattern takes a link.
-    private let oldPatterns: MarkedTable
-    private let newPatterns: MarkedTable
     private let oldLinks: PatternLinks
     private let newLinks: PatternLinks
     /// The findings about patterns of the old table, and about those of the new one that take links over.
@@ -29,11 +27,10 @@ struct LinkComparison {
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
+        outcomes = comparison.outcomes
         (old, new) = (comparison.old, comparison.new)
-        patterns = PatternCounterparts(old, new, comparison.types, comparison.counterparts)
-        oldPatterns = MarkedTable(comparison.compiled.old, marking: .patterns)
-        newPatterns = MarkedTable(comparison.compiled.new, marking: .patterns)
-        oldLinks = comparison.outcomes.oldLinks
+        patterns = PatternCounterparts(old, new, types: comparison.types, counterparts: comparison.counterparts)
+        oldLinks = outcomes.oldLinks
         newLinks = PatternLinks(new)
     }
 
@@ -42,7 +39,7 @@ struct LinkComparison {
         compareChanged()
         showDeclared()
         for (difference, pattern, causes) in joint {
-            for cause in causes where !comparison.list[cause].isLinkShown { add(difference, pattern, to: cause) }
+            for cause in causes where !comparison.changes[cause].isLinkShown { add(difference, pattern, to: cause) }
         }
     }
 
@@ -62,12 +59,16 @@ struct LinkComparison {
                 hasChange(pattern)
             else { return }
         }
-        var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, new) } ?? [])
-        if let successor {
-            samples += newLinks.links(of: successor, hints: hints(pattern, old))
-            samples += unlikely(samples.first, pattern, successor)
-        }
-        for sample in samples { look(at: sample, pattern.origin, number, isStrict: isStrict) }
+        for sample in samples(pattern, successor) { look(at: sample, pattern.origin, number, isStrict: isStrict) }
+    }
+
+    /// Links of an old pattern and of the one that it has become.
+    private func samples(_ pattern: Pattern, _ successor: Pattern?) -> [SampleURL] {
+        guard let successor else { return oldLinks.links(of: pattern) }
+        let links =
+            oldLinks.links(of: pattern, hints: hints(successor, new))
+            + newLinks.links(of: successor, hints: hints(pattern, old))
+        return links + unlikely(links.first, pattern, successor)
     }
 
     private func successor(of number: Int) -> Pattern? { patterns.successors[number].map { new.patterns[$0] } }
@@ -136,7 +137,7 @@ struct LinkComparison {
         table.wordSets = types.wordSets
         let sampler = LinkSampler(table)
         for (origin, other) in comparison.counterparts.origins.enumerated() {
-            guard let other, let entry = comparison.outcomes.commonEntry(of: origin) else { continue }
+            guard let other, let entry = outcomes.commonEntry(of: origin) else { continue }
             let changed = patterns.changed.filter { new.patterns[$0].origin == other }
             guard !changed.isEmpty else { continue }
             let numbers = old.patterns.indices.filter { old.patterns[$0].origin == origin }
@@ -149,11 +150,11 @@ struct LinkComparison {
                 if case .query? = fragment { fragment = nil }
                 shared.visitPaths(of: pattern.typed(types.new)) { path, fragments in
                     // A pattern that takes links from many patterns is reported with some of them.
-                    if let cause = taking[number], comparison.list[cause].moreLinks > 16 {
-                        comparison.list[cause].hasMore = true
+                    if let cause = taking[number], comparison.changes[cause].moreLinks > 16 {
+                        comparison.changes[cause].hasMore = true
                         return false
                     }
-                    let taken = oldPatterns.place(of: SampleURL(path: path, fragment: fragment).url(entry))?.pattern
+                    let taken = outcomes.oldPattern(SampleURL(path: path, fragment: fragment).url(entry))
                     // A pattern that is gone is reported once, whichever pattern takes its links.
                     if let taken, gone[taken] != nil { return true }
                     var samples = newLinks.links(of: pattern, path: path, fragment: fragment)
@@ -162,7 +163,7 @@ struct LinkComparison {
                     }
                     for reader in fragments where gone[numbers[reader]] == nil {
                         samples += oldLinks.links(of: olds[reader], path: path).filter { link in
-                            newPatterns.place(of: link.url(entry))?.pattern == number
+                            outcomes.newPattern(link.url(entry)) == number
                         }
                     }
                     for sample in samples { look(at: sample, origin) }
@@ -171,7 +172,7 @@ struct LinkComparison {
                 guard old.origins[origin].otherwise == .path else { continue }
                 for sample in links + oldLinks.sampler.paths(takenBy: pattern) { look(at: sample, origin) }
             }
-            if shared.isExhausted { reportUnproven(new.origins[other]) }
+            if shared.isIncomplete { reportUnproven(new.origins[other]) }
         }
     }
 
@@ -186,7 +187,7 @@ struct LinkComparison {
     /// Opens a link with both tables, and tells of it if they differ.
     /// - Parameter pattern: The old pattern that the link was made for.
     private mutating func look(at sample: SampleURL, _ origin: Int, _ pattern: Int? = nil, isStrict: Bool = false) {
-        for entry in comparison.outcomes.commonEntries[origin] {
+        for entry in outcomes.commonEntries[origin] {
             look(at: sample, entry, origin, pattern, isStrict: isStrict)
         }
     }
@@ -194,11 +195,11 @@ struct LinkComparison {
     private mutating func look(
         at sample: SampleURL, _ entry: Origin.Entry, _ origin: Int, _ pattern: Int?, isStrict: Bool
     ) {
-        guard var difference = comparison.outcomes.difference(sample.url(entry), isStrict: isStrict) else { return }
-        let opener = oldPatterns.place(of: sample.url(entry))?.pattern ?? pattern
-        let taker = newPatterns.place(of: sample.url(entry))?.pattern
+        guard var difference = outcomes.difference(sample.url(entry), isStrict: isStrict) else { return }
+        let opener = outcomes.oldPattern(sample.url(entry)) ?? pattern
+        let taker = outcomes.newPattern(sample.url(entry))
         if let opener, let read = sample.without(unread(opener, taker)) {
-            guard let other = comparison.outcomes.difference(read.url(entry), isStrict: isStrict) else { return }
+            guard let other = outcomes.difference(read.url(entry), isStrict: isStrict) else { return }
             difference = other
         }
         guard let opener else { return reportPath(difference, origin, taker) }
@@ -215,7 +216,7 @@ struct LinkComparison {
         let causes = places.flatMap { comparison.causes[$0] ?? [] } + wordCauses(opener)
         if !causes.isEmpty, comparison.leadsToSame(old.patterns[opener], new.patterns[successor]) {
             let exact = comparison.causes(of: difference, among: causes)
-            if exact.count == 1 || difference.subjects.isEmpty { return add(difference, opener, to: exact[0]) }
+            if exact.count == 1 || difference.parameters.isEmpty { return add(difference, opener, to: exact[0]) }
             if knownJoint.insert([opener] + exact).inserted { joint.append((difference, opener, exact)) }
             return
         }
@@ -255,7 +256,7 @@ struct LinkComparison {
         gone[number] = comparison.add(
             "pattern `\(pattern.text)` of origin `\(origin?.name ?? "")` is gone", breaks: [.links],
             at: taker.map { new.patterns[$0].span } ?? origin?.span ?? .start(of: 0), was: pattern.span,
-            difference.text,
+            shows: difference,
             help: taker.map { "`\(new.patterns[$0].text)` takes its links now" }
                 ?? "keep it, or lead its links elsewhere: `\(pattern.text): { redirect: … }`")
     }
@@ -268,7 +269,7 @@ struct LinkComparison {
             isTaken
                 ? "links of `\(successor.text)` open something else"
                 : "`\(successor.text)` no longer takes some of its links",
-            breaks: [.links], at: successor.span, was: old.patterns[number].span, difference.text)
+            breaks: [.links], at: successor.span, was: old.patterns[number].span, shows: difference)
     }
 
     private mutating func reportTaken(_ number: Int, _ difference: OutcomeComparison.Difference, by taker: Int) {
@@ -276,7 +277,7 @@ struct LinkComparison {
         let pattern = new.patterns[taker]
         let cause = comparison.add(
             "`\(pattern.text)` takes links that `\(old.patterns[number].text)` opened", breaks: [.links],
-            at: pattern.span, was: old.patterns[number].span, difference.text)
+            at: pattern.span, was: old.patterns[number].span, shows: difference)
         taking[taker] = cause
         shown.insert([number, cause])
     }
@@ -289,7 +290,7 @@ struct LinkComparison {
             let pattern = new.patterns[taker]
             taking[taker] = comparison.add(
                 "`\(pattern.text)` takes links that were read as paths", breaks: [.links], at: pattern.span,
-                was: was, difference.text)
+                was: was, shows: difference)
         } else if let cause = comparison.originCauses[origin] {
             guard shown.insert([-1, cause]).inserted else { return }
             comparison.show(difference, at: was, for: cause)
@@ -298,7 +299,7 @@ struct LinkComparison {
             comparison.originCauses[origin] = comparison.add(
                 "links of origin `\(name)` open something else", breaks: [.links],
                 at: comparison.counterparts.origins[origin].map { new.origins[$0].span } ?? .start(of: 0), was: was,
-                difference.text)
+                shows: difference)
         }
     }
 
@@ -308,18 +309,15 @@ struct LinkComparison {
     private mutating func showDeclared() {
         for place in old.places {
             guard let causes = comparison.causes[place],
-                causes.contains(where: { comparison.list[$0].breaks.contains(.links) })
+                causes.contains(where: { comparison.changes[$0].breaks.contains(.links) })
             else { continue }
             var seen: Set<Int> = []
             for use in comparison.uses.uses(of: place) where seen.count < 4 && seen.insert(use.pattern).inserted {
                 let pattern = old.patterns[use.pattern]
                 guard comparison.counterparts.origins[pattern.origin] != nil else { continue }
-                let successor = successor(of: use.pattern)
-                var samples = oldLinks.links(of: pattern, hints: successor.map { hints($0, new) } ?? [])
-                if let successor {
-                    samples += newLinks.links(of: successor) + unlikely(samples.first, pattern, successor)
+                for sample in samples(pattern, successor(of: use.pattern)) {
+                    look(at: sample, pattern.origin, use.pattern)
                 }
-                for sample in samples { look(at: sample, pattern.origin, use.pattern) }
             }
         }
     }

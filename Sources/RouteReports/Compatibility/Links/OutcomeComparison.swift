@@ -48,7 +48,7 @@ struct OutcomeComparison {
         var now: String
         var verb = "opened"
         /// The parameters that differ; none if it is not known.
-        var subjects: Set<Subject> = []
+        var parameters: Set<Subject> = []
 
         /// For a note.
         var text: String { "`\(link)` \(verb) \(before), and now \(now)" }
@@ -60,33 +60,54 @@ struct OutcomeComparison {
     func difference(_ link: String, isStrict: Bool = false) -> Difference? {
         guard let before = try? oldCoding.open(link) else { return nil }
         if case .outside = before.target { return nil }
+        let keys = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
+        return difference(link, (before.target, before.tabName), keys, verbs: ("opened", "opens")) {
+            coding throws(RouteError) in
+            let match = try coding.open(link)
+            return (match.target, match.tabName)
+        }
+    }
+
+    /// How the tables differ about a path that the old one has printed.
+    func pathDifference(_ path: String) -> Difference? {
+        guard let steps = try? oldCoding.read(path) else { return nil }
+        return difference(path, (.stack(steps), nil), queryKeys(path), verbs: ("was", "is")) {
+            coding throws(RouteError) in (.stack(try coding.read(path)), nil)
+        }
+    }
+
+    /// The number of the pattern that takes a link in each table, whether or not one of its cases holds.
+    func oldPattern(_ link: String) -> Int? { oldExplainer.pattern(taking: link) }
+    func newPattern(_ link: String) -> Int? { newExplainer.pattern(taking: link) }
+
+    private typealias Outcome = (target: TableMatch.Target, tab: String?)
+
+    /// - Parameters:
+    ///   - keys: Those of the query that the old table read: of new parameters, only those with such a key count. Nil
+    ///     counts all.
+    ///   - open: Opens the text with another table.
+    private func difference(
+        _ text: String, _ before: Outcome, _ keys: Set<String>?, verbs: (before: String, now: String),
+        open: (TableCoding) throws(RouteError) -> Outcome
+    ) -> Difference? {
+        let after = Result { () throws(RouteError) in try open(newCoding) }
         let outcome: String
-        let after = Result { () throws(RouteError) in try newCoding.open(link) }
         switch after {
         case .failure(let problem): outcome = "is refused: " + problem.description
         case .success(let now):
-            let read = isStrict ? nil : queryKeys(link).subtracting(before.extras.map { escaped($0.key) })
-            if before.tabName == now.tabName, isSame(before.target, now.target),
-                !isFilled(before.target, now.target, read)
-            {
-                return nil
-            }
-            let verb = if case .outside = now.target { "is " } else { "opens " }
-            outcome = verb + line(now, newExplainer)
+            if before.tab == now.tab, isSame(before.target, now.target, keys) { return nil }
+            let verb = if case .outside = now.target { "is" } else { verbs.now }
+            outcome = verb + " " + words(now, newExplainer)
         }
         return Difference(
-            link: PrintableText.escaped(link), before: line(before, oldExplainer),
-            now: PrintableText.escaped(outcome),
-            subjects: subjects(before.target, try? givenCoding.open(link).target, after.map(\.target)))
+            link: PrintableText.escaped(text), before: words(before, oldExplainer),
+            now: PrintableText.escaped(outcome), verb: verbs.before,
+            parameters: differingParameters(
+                before.target, withoutDefaults: (try? open(givenCoding))?.target, after.map(\.target)))
     }
 
-    /// What a link opens, in words.
-    private func line(_ match: TableMatch, _ explainer: Explainer) -> String {
-        words(match.target, explainer) + (match.tabName.map { " in tab `\($0)`" } ?? "")
-    }
-
-    private func words(_ target: TableMatch.Target, _ explainer: Explainer) -> String {
-        explainer.result(target).words { "`\($0)`" }
+    private func words(_ outcome: Outcome, _ explainer: Explainer) -> String {
+        explainer.result(outcome.target).words { "`\($0)`" } + (outcome.tab.map { " in tab `\($0)`" } ?? "")
     }
 
     /// Links of an entry that an old origin's patterns match, a few of each pattern, and some that are read as paths.
@@ -124,23 +145,6 @@ struct OutcomeComparison {
     /// The steps that the old table reads from a path, none if it reads nothing.
     func oldSteps(_ path: String) -> [TableStep] { (try? oldCoding.read(path)) ?? [] }
 
-    /// How the tables differ about a path that the old one has printed.
-    func pathDifference(_ path: String) -> Difference? {
-        guard let steps = try? oldCoding.read(path) else { return nil }
-        let before = TableMatch.Target.stack(steps)
-        let after = Result { () throws(RouteError) in TableMatch.Target.stack(try newCoding.read(path)) }
-        let outcome: String
-        switch after {
-        case .success(let now):
-            if isSame(before, now), !isFilled(before, now, queryKeys(path)) { return nil }
-            outcome = "is " + words(now, newExplainer)
-        case .failure(let error): outcome = PrintableText.escaped("is refused: " + error.description)
-        }
-        return Difference(
-            link: PrintableText.escaped(path), before: words(before, oldExplainer), now: outcome, verb: "was",
-            subjects: subjects(before, (try? givenCoding.read(path)).map(TableMatch.Target.stack), after))
-    }
-
     /// How links that read a path differ that the old table has printed, of all origins that read paths.
     func linkDifferences(ofPath path: String) -> [Difference] {
         old.origins.indices.filter { old.origins[$0].otherwise == .path }.compactMap { origin in
@@ -159,39 +163,59 @@ struct OutcomeComparison {
 
     /// The parameters that are read as something else, or are why an input is refused.
     /// - Parameter given: What the old table reads without its defaults.
-    private func subjects(
-        _ before: TableMatch.Target, _ given: TableMatch.Target?, _ after: Result<TableMatch.Target, RouteError>
+    private func differingParameters(
+        _ before: TableMatch.Target, withoutDefaults given: TableMatch.Target?,
+        _ after: Result<TableMatch.Target, RouteError>
     ) -> Set<Subject> {
         var subjects: Set<Subject> = []
         let steps = before.places
         let (written, now) = (given?.places ?? [], (try? after.get())?.places ?? [])
-        for (number, (place, step)) in steps.enumerated() {
-            guard let counterpart = counterparts.screens[place] else { continue }
-            let (screen, newScreen) = (old.screen(place), new.screen(counterpart))
-            let written = written.count == steps.count && written[number].place == place ? written[number].step : nil
-            let other = now.count == steps.count && now[number].place == counterpart ? now[number].step : nil
-            let keys = Set((screen.parameters + newScreen.parameters).flatMap(\.keys))
-            let pairs = counterparts.parameters(of: place)
-            for (newIndex, parameter) in newScreen.parameters.enumerated() {
+        for (number, one) in steps.enumerated() {
+            guard let counterpart = counterparts.screens[one.place] else { continue }
+            let parameters = old.parameters(of: one.place)
+            let written =
+                written.count == steps.count && written[number].place == one.place ? written[number].step : nil
+            let isPaired = now.count == steps.count && now[number].place == counterpart
+            let differing = isPaired ? self.differingParameters(one, now[number], nil) : []
+            let pairs = counterparts.parameters(of: one.place)
+            for (newIndex, parameter) in new.parameters(of: counterpart).enumerated() {
                 let index = pairs.firstIndex(of: newIndex)
-                let type = index.map { screen.parameters[$0].type } ?? parameter.type
+                let type = index.map { parameters[$0].type } ?? parameter.type
                 let isKept = index.flatMap { written?.values[$0] }.map { keeps($0, type, parameter.type) } ?? true
-                var isDifferent = !isKept
+                var isDifferent = isPaired ? differing.contains(newIndex) : !isKept
                 if case .failure(let error) = after, let key = error.key {
                     isDifferent =
                         error.route == new.name(of: counterpart)
-                        && (parameter.keys + (index.map { screen.parameters[$0].keys } ?? [])).contains(key)
-                } else if let value = other?.values[newIndex] {
-                    isDifferent =
-                        index.map { !isSame(step.values[$0], type, value, parameter.type, keys) }
-                        ?? isGiven(value, parameter)
+                        && (parameter.keys + (index.map { parameters[$0].keys } ?? [])).contains(key)
                 }
                 if isDifferent {
-                    subjects.insert(Subject(place: place, parameter: newIndex, isType: !isKept))
+                    subjects.insert(Subject(place: one.place, parameter: newIndex, isType: !isKept))
                 }
             }
         }
         return subjects
+    }
+
+    private typealias Opened = (place: ScreenPlace, step: TableStep)
+
+    /// The parameters of a new step that have another value than in the old one, by their numbers.
+    /// - Parameter keys: Those of the query that the old table read: of parameters that the screen has in addition, only
+    ///   those with such a key count. Nil counts all.
+    private func differingParameters(_ one: Opened, _ other: Opened, _ keys: Set<String>?) -> [Int] {
+        let (parameters, others) = (old.parameters(of: one.place), new.parameters(of: other.place))
+        let pairs = counterparts.parameters(of: one.place)
+        let declared = Set((parameters + others).flatMap(\.keys))
+        return others.indices.filter { number in
+            let (parameter, value) = (others[number], other.step.values[number])
+            if let index = pairs.firstIndex(of: number) {
+                return !isSame(
+                    one.step.values[index], of: parameters[index].type, as: value, of: parameter.type, besides: declared
+                )
+            }
+            // Where nothing is said of a new query, it has what nothing else reads.
+            let isCounted = keys.map { keys in parameter.keys.contains { keys.contains(escaped($0)) } } ?? true
+            return isCounted && parameter.type.tag != .query && isGiven(value, parameter)
+        }
     }
 
     /// Whether a value of a new parameter is another one than where nothing is said.
@@ -209,65 +233,44 @@ struct OutcomeComparison {
         if case .list(let values) = value { return values.allSatisfy { keeps($0, type, other) } }
         guard let text = value.routeText else { return true }
         guard other.accepts(text, new.wordSets), let now = newCoding.value(text, other) else { return false }
-        return isSame(value, type, now, other, [])
+        return isSame(value, of: type, as: now, of: other)
     }
 
     // MARK: The same
 
-    /// Whether a parameter that a screen has in addition has a value which the old table read as something else.
-    /// - Parameter keys: Those of the query that the old table read; nil counts values of any origin.
-    private func isFilled(_ before: TableMatch.Target, _ now: TableMatch.Target, _ keys: Set<String>?) -> Bool {
-        zip(before.places, now.places).contains { one, other in
-            let known = counterparts.parameters(of: one.place)
-            return new.parameters(of: other.place).enumerated().contains { number, parameter in
-                guard !known.contains(number), parameter.type.tag != .query,
-                    keys.map({ keys in parameter.keys.contains { keys.contains(escaped($0)) } }) ?? true
-                else { return false }
-                return isGiven(other.step.values[number], parameter)
-            }
-        }
-    }
-
-    /// Whether both are steps, or commands, of the same screens with the same values. What a screen has no longer, or has
-    /// in addition, does not count.
-    private func isSame(_ before: TableMatch.Target, _ now: TableMatch.Target) -> Bool {
+    /// Whether both are steps, or commands, of the same screens with the same values. What a screen has no longer does
+    /// not count.
+    private func isSame(_ before: TableMatch.Target, _ now: TableMatch.Target, _ keys: Set<String>?) -> Bool {
         if case .outside = now { return false }
         return before.places.elementsEqual(now.places) { one, other in
-            guard counterparts.screens[one.place] == other.place else { return false }
-            let (parameters, others) = (old.parameters(of: one.place), new.parameters(of: other.place))
-            let keys = Set((parameters + others).flatMap(\.keys))
-            return zip(parameters.indices, counterparts.parameters(of: one.place)).allSatisfy { index, number in
-                guard let number else { return true }
-                return isSame(
-                    one.step.values[index], parameters[index].type, other.step.values[number], others[number].type,
-                    keys)
-            }
+            counterparts.screens[one.place] == other.place && differingParameters(one, other, keys).isEmpty
         }
     }
 
+    /// - Parameter keys: Those that a parameter has, or had; their items do not count in a query.
     private func isSame(
-        _ one: TableValue, _ type: ValueType, _ other: TableValue, _ now: ValueType, _ keys: Set<String>
+        _ one: TableValue, of type: ValueType, as other: TableValue, of now: ValueType, besides keys: Set<String> = []
     ) -> Bool {
         switch (one, other) {
         case (.absent, .absent): return true
         case (.absent, .list(let list)): return list.isEmpty
         case (.absent, _), (_, .absent): return false
         case (.list(let list), .list(let others)):
-            return list.elementsEqual(others) { isSame($0, type, $1, now, keys) }
+            return list.elementsEqual(others) { isSame($0, of: type, as: $1, of: now, besides: keys) }
         // What was one value may be a list of one.
-        case (_, .list(let list)): return list.count == 1 && isSame(one, type, list[0], now, keys)
+        case (_, .list(let list)): return list.count == 1 && isSame(one, of: type, as: list[0], of: now, besides: keys)
         case (.list, _): return false
         case (.query(let query), .query(let others)):
             // Where a parameter is gone or new, its items go to the query or leave it.
             return query.items.filter { !keys.contains($0.key) } == others.items.filter { !keys.contains($0.key) }
         case (.word(_, let name), .word(_, let otherName)):
-            return name == otherName || isSameWord(name, type, otherName, now)
+            return name == otherName || isSameWord(name, of: type, as: otherName, of: now)
         default: return isSameText(one, type, other)
         }
     }
 
     /// Whether a case has been renamed to another, whose word it reads now.
-    private func isSameWord(_ name: String, _ type: ValueType, _ other: String, _ now: ValueType) -> Bool {
+    private func isSameWord(_ name: String, of type: ValueType, as other: String, of now: ValueType) -> Bool {
         guard let number = type.wordSet, let counterpart = now.wordSet,
             let one = old.wordSets[number].cases.first(where: { $0.name == name }),
             !new.wordSets[counterpart].cases.contains(where: { $0.name == name })
@@ -287,7 +290,14 @@ struct OutcomeComparison {
         guard case .withDefault(let text) = one.form, case .withDefault(let now) = other.form,
             let value = oldCoding.value(text, one.type), let counterpart = newCoding.value(now, other.type)
         else { return one.form == other.form }
-        return isSame(value, one.type, counterpart, other.type, [])
+        return isSame(value, of: one.type, as: counterpart, of: other.type)
+    }
+}
+
+extension Explainer {
+    fileprivate func pattern(taking link: String) -> Int? {
+        let trace = trace(Array(link.utf8), servers: [SampleURL.exampleServer])
+        return trace.redirect?.pattern ?? trace.pattern
     }
 }
 

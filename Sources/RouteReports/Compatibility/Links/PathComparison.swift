@@ -28,15 +28,15 @@ struct PathComparison {
         let first = places.first { old.parameters(of: $0).isEmpty }.flatMap { steps(to: $0).first } ?? []
         for place in places { compare(place, behind: first) }
         for place in places { compareInFront(place) }
-        for (place, causes) in comparison.causes where comparison.uses.isPath(place) {
-            showLink(place, causes)
+        for place in old.places where comparison.uses.isPath(place) {
+            if let causes = comparison.causes[place] { showLink(place, causes) }
         }
     }
 
     /// Shows a link that a change is said to break because it is read as a path, if nothing has shown one.
     private func showLink(_ place: ScreenPlace, _ causes: [Int]) {
         let cause = causes.first { number in
-            let change = comparison.list[number]
+            let change = comparison.changes[number]
             return change.breaks.contains(.links) && !change.isLinkShown
         }
         guard let cause else { return }
@@ -63,7 +63,7 @@ struct PathComparison {
                 guard let path = comparison.outcomes.printed(steps),
                     let difference = comparison.outcomes.pathDifference(path)
                 else { continue }
-                let cause = causes.first { !comparison.list[$0].breaks.contains(.paths) } ?? causes[0]
+                let cause = causes.first { !comparison.changes[$0].breaks.contains(.paths) } ?? causes[0]
                 return add(difference, path, at: place, to: cause)
             }
         }
@@ -118,14 +118,14 @@ struct PathComparison {
     private func compare(_ place: ScreenPlace, behind first: [TableStep]) {
         let both = comparison.outcomes
         let causes = comparison.causes[place] ?? []
-        func breaksPaths(_ cause: Int) -> Bool { comparison.list[cause].breaks.contains(.paths) }
+        func breaksPaths(_ cause: Int) -> Bool { comparison.changes[cause].breaks.contains(.paths) }
         var unshown = Set(causes.filter(breaksPaths))
         var shown: Set<Int> = []
         // Paths that show several changes at once, for those of them that no other path shows.
         var joint: [(OutcomeComparison.Difference, path: String, causes: [Int])] = []
         // The screen in front may be the one that has changed, and then has its own.
         func show(_ difference: OutcomeComparison.Difference, _ path: String, _ cause: Int) {
-            if !comparison.list[cause].isPathShown { add(difference, path, at: place, to: cause) }
+            if !comparison.changes[cause].isPathShown { add(difference, path, at: place, to: cause) }
             unshown.remove(cause)
             shown.insert(cause)
         }
@@ -134,7 +134,7 @@ struct PathComparison {
                 guard let difference = both.pathDifference(path) else { continue }
                 let exact = comparison.causes(of: difference, among: causes)
                 if let cause = exact.first(where: breaksPaths) ?? exact.first {
-                    if exact.count > 1, !difference.subjects.isEmpty {
+                    if exact.count > 1, !difference.parameters.isEmpty {
                         joint.append((difference, path, exact))
                     } else if !shown.contains(cause) {
                         show(difference, path, cause)

@@ -10,7 +10,7 @@ final class PatternLinks {
     /// The links of patterns for which no other texts were tried, by the patterns' origins and places.
     private var known: [Int: [Span: [SampleURL]]] = [:]
     /// The most links of a pattern, without those for its cases.
-    private static let most = 96
+    private static let mostLinks = 96
 
     init(_ table: RouteTable) {
         sampler = LinkSampler(table)
@@ -29,12 +29,12 @@ final class PatternLinks {
             let bases = pattern.cases.map { self.links(of: $0, pattern, entry, hints) }
             let lists = bases.enumerated().map { number, varied in
                 varied.prefix(1) + [Array(varied.dropFirst()), withOthers(number, pattern, bases)].interleaved
-            }.map { Array($0.prefix(PatternLinks.most)) }
+            }.map { Array($0.prefix(PatternLinks.mostLinks)) }
             // Links that the pattern takes, with any result of its cases.
             let any = Case(conditions: [], target: .refuse, span: pattern.span)
             return lists + [self.links(of: any, pattern, entry, hints)]
         }
-        let most = lists.count + 2 * PatternLinks.most
+        let most = lists.count + 2 * PatternLinks.mostLinks
         let links = Array(lists.interleaved.uniqued().prefix(most))
         if hints.isEmpty { known[pattern.origin, default: [:]][pattern.span] = links }
         return links
@@ -56,11 +56,11 @@ final class PatternLinks {
     private func links(
         of one: Case, _ pattern: Pattern, _ entry: Origin.Entry, _ hints: [String]
     ) -> [SampleURL] {
-        let inputs = CaseInputs(pattern, one, entry, sampler.table).inputs
+        let inputs = CaseInputs(pattern, one, entry: entry, table: sampler.table).inputs
         let choices = inputs.map { sampler.choices(for: $0, entry, isWide: true, hints) }
-        func link(_ texts: [String?]) -> SampleURL? { sampler.link(pattern, one, inputs, texts) }
+        func link(_ texts: [String?]) -> SampleURL? { sampler.link(pattern, one, inputs: inputs, texts: texts) }
         let leadingOn = redirects.texts(for: one.target, from: pattern.origin).compactMap { fixed in
-            link(zip(inputs, choices).map { fixed[$0.place] ?? $1[0] })
+            link(zip(inputs, choices).map { fixed[$0.source] ?? $1[0] })
         }
         let varied = variations(of: choices.map(\.count)).compactMap { numbers in
             link(zip(choices, numbers).map { $0[$1] })

@@ -5,7 +5,7 @@ import RouteRuntime
 struct SharedLinks {
     private let walk: TrieWalk
     /// So many paths were found that others were not looked for.
-    private(set) var isCut = false
+    private(set) var stoppedEarly = false
     private let sampler: LinkSampler
 
     /// - Parameters:
@@ -19,41 +19,41 @@ struct SharedLinks {
     }
 
     /// It would take too long to look at all that the patterns share.
-    var isExhausted: Bool { isCut || walk.order.isExhausted }
+    var isIncomplete: Bool { stoppedEarly || walk.order.isExhausted }
 
     /// Shows paths that a pattern shares with old ones, the shortest first, at most a thousand, as long as `visit` wants
     /// more; with each path the numbers of the old patterns that read a fragment behind it.
     mutating func visitPaths(of pattern: Pattern, _ visit: ([String], [Int]) -> Bool) {
-        struct Place: Hashable {
+        struct Position: Hashable {
             var index: Int
             var state: TrieWalk.State
         }
         let components = pattern.components
         var found = 0
-        var queue = [(place: Place(index: 0, state: .node(0)), path: [String]())]
-        var seen: Set<Place> = [queue[0].place]
+        var queue = [(position: Position(index: 0, state: .node(0)), path: [String]())]
+        var seen: Set<Position> = [queue[0].position]
         var next = 0
         while next < queue.count, next < 20_000, found < 1_000 {
-            let (place, path) = queue[next]
+            let (position, path) = queue[next]
             next += 1
-            let last = place.index < components.count ? components[place.index].placeholders.last : nil
+            let last = position.index < components.count ? components[position.index].placeholders.last : nil
             let repeats = last?.isRest ?? false
             let mayEnd =
-                place.index == components.count || last?.mayLack ?? false || repeats && path.count > place.index
-            let ends = mayEnd ? walk.ends(place.state).map { walk.trie.nodes[$0] } : []
+                position.index == components.count || last?.mayLack ?? false || repeats && path.count > position.index
+            let ends = mayEnd ? walk.ends(position.state).map { walk.trie.nodes[$0] } : []
             let fragments = ends.flatMap(fragments)
             if !fragments.isEmpty || ends.contains(where: { $0.pattern != nil }) {
                 found += 1
                 guard visit(path, fragments) else { return }
             }
-            guard place.index < components.count, path.count < LinkLimits.components else { continue }
-            for (text, state) in steps(components[place.index], place.state) {
+            guard position.index < components.count, path.count < LinkLimits.components else { continue }
+            for (text, state) in steps(components[position.index], position.state) {
                 // A rest goes on with itself.
-                let next = Place(index: repeats ? place.index : place.index + 1, state: state)
+                let next = Position(index: repeats ? position.index : position.index + 1, state: state)
                 if repeats ? path.count < 4 : seen.insert(next).inserted { queue.append((next, path + [text])) }
             }
         }
-        if next < queue.count { isCut = true }
+        if next < queue.count { stoppedEarly = true }
     }
 
     /// The patterns that read a fragment behind a node.
@@ -92,5 +92,47 @@ struct SharedLinks {
     /// A text that both edges take, if there is one: a plain one, or one that takes some work to find.
     private func text(_ one: PatternTrie.Edge, _ other: PatternTrie.Edge, _ component: [Piece]) -> String? {
         sampler.texts(ofComponent: component).first { walk.order.takes(other, $0) } ?? walk.order.shared(one, other)
+    }
+}
+
+extension LinkSampler {
+    /// Paths of the table's screens that a pattern takes too, at most a few, each as a link.
+    func paths(takenBy pattern: Pattern) -> [SampleURL] {
+        guard pattern.fragment == nil else { return [] }
+        var found: [SampleURL] = []
+        var budget = 20_000
+        let components = pattern.components.map { pieces in
+            (step: PatternTrie.Transition(pieces), isRest: pieces.placeholders.last?.isRest ?? false)
+        }
+        let order = EdgeOrder(table.wordSets, patternCount: 1)
+        /// Goes on with the component of a number, inside a segment; what is read so far ends in a screen or does not.
+        func visit(_ index: Int, _ segment: Int, _ link: SampleURL, _ endsInScreen: Bool) {
+            budget -= 1
+            guard budget > 0, found.count < 8, link.path.count < 6 else { return }
+            let isRest = index < components.count && components[index].isRest
+            let mayEnd = index == components.count || isRest && link.path.count >= index
+            if mayEnd, endsInScreen { found.append(link) }
+            guard index < components.count else { return }
+            let next = isRest ? index : index + 1
+            func step(_ name: String, _ segment: Int, _ items: [RouteQuery.Item], _ isScreen: Bool) {
+                budget -= 1
+                switch components[index].step {
+                case .edge(let edge): guard order.takes(edge.asComponent, name) else { return }
+                case .literal(let text): guard text.text == name else { return }
+                }
+                visit(
+                    next, segment, SampleURL(path: link.path + [name], items: (link.items + items).uniqued()), isScreen)
+            }
+            for place in table.places(in: table.segments[segment]) where budget > 0 && table.hasOpenPath(place) {
+                let items = paths(of: place, isWide: false).first?.items ?? []
+                for name in table.screen(place).names { step(name.text, segment, items, true) }
+            }
+            let inside = segment == 0 ? [] : table.segments[segment].children
+            for child in inside + table.segments[0].children where budget > 0 {
+                for name in table.segments[child].names { step(name.text, child, [], false) }
+            }
+        }
+        visit(0, 0, SampleURL(), true)
+        return found
     }
 }

@@ -5,6 +5,7 @@ extension LinkSearch {
     @inline(__always)
     mutating func openLeaf(_ leaf: LeafRecord, _ make: TargetPart.Maker) throws(RouteError) -> LinkRedirect? {
         query = leaf.query
+        taken = leaf.start
         guard leaf.caseCount == 1 else { return try openFirst(of: leaf, make) }
         // Nearly all patterns have one case, and its error is the link's.
         let record = leaf.case(0)
@@ -45,6 +46,7 @@ extension LinkSearch {
     private mutating func openCase(
         _ record: CaseRecord, of leaf: LeafRecord, _ make: TargetPart.Maker
     ) throws(RouteError) -> LinkRedirect? {
+        taken = record.start
         guard record.isStack else { return try openRareTarget(record, of: leaf, make) }
         let requirements = try makeTarget(record, isStack: true, make)
         let hasDetails = requirements != nil || hasItems

@@ -3,14 +3,14 @@ import RouteCompiler
 import RouteRuntime
 
 /// What a link or a path that opens nothing should have had, found by what its error knows.
-struct LinkShortfall {
+struct LinkExpectation {
     let table: RouteTable
     let link: String
     let error: RouteError
     /// The number of the link's origin; nil where it has none, and for a path.
     let origin: Int?
-    /// The base URLs that replace `{server}` in an origin.
-    let servers: [String]
+    /// The place in the link at which its components begin.
+    let pathStart: Int
 
     /// The pattern that came furthest, or none of whose cases holds.
     var pattern: Pattern? {
@@ -31,13 +31,13 @@ struct LinkShortfall {
 
     /// What the pattern asks for where the link stops matching.
     private func component(of pattern: Pattern) -> String? {
-        guard let start = componentStart, let offset = error.offset, offset >= start else { return nil }
+        guard let offset = error.offset, offset >= pathStart else { return nil }
         let bytes = Array(link.utf8)
         func components(_ range: Range<Int>) -> [String] {
             bytes[range].split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
         }
-        let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
-        let number = components(start..<min(offset, end)).count
+        let end = bytes[pathStart...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+        let number = components(pathStart..<min(offset, end)).count
         let rest = components(min(offset, end)..<end)
         let written = pattern.components
         guard let given = rest.first else {
@@ -53,32 +53,10 @@ struct LinkShortfall {
         case .literal(let literal): return "\(code(given)) is not \(code(literal))"
         case .placeholder(let placeholder):
             let bad = (placeholder.isRest ? rest : [given]).first { !accepts($0, placeholder.type) }
-            return bad.map { isNot($0, placeholder.type, pieces.writtenText, pattern.text) } ?? ends
+            return bad.map { isNot($0, placeholder.type, of: pieces.writtenText, in: pattern.text) } ?? ends
         case .input, .item: return nil
         }
     }
-
-    /// The place in the link at which its components begin.
-    private var componentStart: Int? {
-        guard let origin, let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")), !link.hasPrefix("/") else {
-            return 0
-        }
-        let scheme = link[..<colon].lowercased()
-        let isRoot = table.origins[origin].entries.contains {
-            ($0.kind == .scheme || $0.kind == .opaque) && $0.scheme == scheme
-        }
-        let rest = link[colon...].dropFirst()
-        guard rest.hasPrefix("//") else { return offset(of: rest.startIndex) }
-        let authority = rest.dropFirst(2)
-        if isRoot { return offset(of: authority.startIndex) }
-        let base = servers.map(\.withoutScheme).filter { authority.lowercased().hasPrefix($0.lowercased()) }.map(
-            \.utf8.count
-        ).max()
-        return base.map { offset(of: authority.startIndex) + $0 }
-            ?? authority.firstIndex(of: "/").map(offset) ?? link.utf8.count
-    }
-
-    private func offset(of index: String.Index) -> Int { link.utf8.distance(from: link.startIndex, to: index) }
 
     /// How the patterns of the link's origin begin, where none is near.
     private var beginnings: String? {
@@ -86,16 +64,28 @@ struct LinkShortfall {
         let patterns = table.patterns.filter { $0.origin == origin }
         let texts = patterns.map { "/" + ($0.components.first?.writtenText ?? "") }.uniqued()
         guard !texts.isEmpty else { return nil }
-        return "the patterns of \(code(table.origins[origin].name)) begin with \(texts.quotedList(atMost: 10))"
+        // A placeholder in front is near, though nothing of the link fits it.
+        let reasons = patterns.filter { $0.components.first?.placeholders.isEmpty == false }.compactMap(component)
+        let isAlike = patterns.allSatisfy { $0.components.first == patterns[0].components.first }
+        if isAlike, let reason = reasons.first { return reason }
+        let isAtEnd = link.utf8.dropFirst(error.offset ?? 0).first.map("?#".utf8.contains) ?? true
+        let list = "the patterns of \(code(table.origins[origin].name)) begin with \(texts.quotedList(atMost: 10))"
+        return ([list] + (isAtEnd ? [] : reasons.uniqued().prefix(3))).joined(separator: "; ")
     }
 
     // MARK: Values
 
     /// The cases of a pattern, none of which holds.
     private func condition(of pattern: Pattern) -> String? {
-        let conditions = pattern.cases.compactMap { $0.conditionText(of: pattern) }
+        var conditions = pattern.cases.compactMap { $0.conditionText(of: pattern) }
         guard !conditions.isEmpty else { return nil }
-        return "\(code(pattern.text)) asks for " + conditions.map(code).joined(separator: " or ")
+        if conditions.count > 3, error.code == .missingParameter, let key = error.key,
+            pattern.cases.allSatisfy({ $0.conditions.contains { $0.key == key } })
+        {
+            conditions = ["?" + key]
+        }
+        let more = conditions.count > 10 ? " or \(conditions.count - 10) more" : ""
+        return "\(code(pattern.text)) asks for " + conditions.prefix(10).map(code).joined(separator: " or ") + more
     }
 
     /// What a parameter's value must be.
@@ -112,13 +102,13 @@ struct LinkShortfall {
         let ends = Array((isItem ? "&#" : "/;?#").utf8)
         var given = String(decoding: bytes[offset...].prefix { !ends.contains($0) }, as: UTF8.self)
         // Of a host that has a placeholder in front, that label is the value.
-        let isHost = link.firstRange(of: "://").map { self.offset(of: $0.upperBound) == offset } ?? false
+        let isHost = link.prefix { $0 != ":" }.utf8.count + 3 == offset && offset < pathStart
         let suffixes = (origin.map { table.origins[$0].entries } ?? []).filter { $0.kind == .label }.map {
             "." + $0.host
         }
         if isHost, let suffix = suffixes.first(where: given.lowercased().hasSuffix) { given.removeLast(suffix.count) }
         // A value that a template makes is not in the link.
-        return accepts(given, parameter.type) ? nil : isNot(given, parameter.type, key, route)
+        return accepts(given, parameter.type) ? nil : isNot(given, parameter.type, of: key, in: route)
     }
 
     private func parameter(_ key: String, of route: String) -> Parameter? {
@@ -133,7 +123,7 @@ struct LinkShortfall {
 
     // MARK: Texts
 
-    private func isNot(_ text: String, _ type: ValueType, _ name: String, _ owner: String) -> String {
+    private func isNot(_ text: String, _ type: ValueType, of name: String, in owner: String) -> String {
         "\(code(text)) is not a valid \(described(type)), which \(code(name)) of \(code(owner)) asks for"
     }
 

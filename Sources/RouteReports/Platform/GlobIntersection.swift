@@ -1,7 +1,5 @@
-import RouteCompiler
-
 /// Whether one link can match a pattern of the file and a pattern of a table.
-struct GlobMeeting {
+struct GlobIntersection {
     /// Some characters, once or any number of times.
     private struct Element {
         enum Characters: Equatable {
@@ -13,7 +11,7 @@ struct GlobMeeting {
         var characters: Characters
         var repeats = false
 
-        func meets(_ other: Element) -> Bool {
+        func intersects(_ other: Element) -> Bool {
             switch (characters, other.characters) {
             case (.one(let first), .one(let second)): first == second
             case (.one(let scalar), .noSlash), (.noSlash, .one(let scalar)): scalar != "/"
@@ -26,7 +24,7 @@ struct GlobMeeting {
 
     /// The texts that a pattern of the file takes; wildcards take slashes.
     init(_ glob: Glob) {
-        elements = GlobMeeting.elements(glob.tokens, .any) + GlobMeeting.slash
+        elements = GlobIntersection.elements(glob.tokens, .any) + GlobIntersection.slash
     }
 
     /// The paths that a pattern of a table takes, and more paths if its types are narrower than any text.
@@ -34,13 +32,13 @@ struct GlobMeeting {
         var elements: [Element] = []
         for component in path.components {
             elements.append(Element(characters: .one("/")))
-            elements += GlobMeeting.elements(component.tokens, .noSlash)
+            elements += GlobIntersection.elements(component.tokens, .noSlash)
         }
         if let rest = path.rest {
             elements.append(Element(characters: .one("/")))
-            elements += GlobMeeting.elements(rest.prefix + .text, .any)
+            elements += GlobIntersection.elements(rest.prefix + .text, .any)
         }
-        self.elements = elements + GlobMeeting.slash
+        self.elements = elements + GlobIntersection.slash
     }
 
     /// A slash at the end.
@@ -58,7 +56,7 @@ struct GlobMeeting {
     }
 
     /// Whether there is a text of both. For two very long ones, the answer is yes.
-    func meets(_ other: GlobMeeting) -> Bool {
+    func intersects(_ other: GlobIntersection) -> Bool {
         let (first, second) = (elements, other.elements)
         guard first.count * second.count <= 1 << 20 else { return true }
         let width = second.count + 1
@@ -75,7 +73,7 @@ struct GlobMeeting {
             if one == first.count, other == second.count { return true }
             if one < first.count, first[one].repeats { visit(place + width) }
             if other < second.count, second[other].repeats { visit(place + 1) }
-            guard one < first.count, other < second.count, first[one].meets(second[other]) else { continue }
+            guard one < first.count, other < second.count, first[one].intersects(second[other]) else { continue }
             visit(place + (first[one].repeats ? 0 : width) + (second[other].repeats ? 0 : 1))
         }
         return false
