@@ -5,7 +5,7 @@ import RouteRuntime
 final class RedirectTexts {
     private let sampler: LinkSampler
     /// Of each origin: links of the cases that lead to no other link, of screens' paths, then of other redirects.
-    private var links: [Int: [Link]]?
+    private var links: [Int: Links]?
 
     init(_ sampler: LinkSampler) {
         self.sampler = sampler
@@ -19,18 +19,46 @@ final class RedirectTexts {
     /// More links are not compared with one redirect.
     private static let mostLinks = 2_000
 
-    private struct Link {
-        let parts: SampleURL
-        let url: String
-        /// The URL without its query and fragment.
-        let base: String
-        let path: String
+    /// Links, found by how they begin.
+    private struct Links {
+        struct Link {
+            let parts: SampleURL
+            let url: String
+            /// The URL without its query and fragment.
+            let base: String
+            let path: String
+        }
 
-        init(_ parts: SampleURL, _ entry: Origin.Entry) {
-            self.parts = parts
-            url = parts.url(entry)
-            base = String(url.prefix { $0 != "?" && $0 != "#" })
-            path = "/" + parts.path.map(escaped).joined(separator: "/")
+        private(set) var all: [Link] = []
+        /// Their numbers in the order of their URLs, and of their paths.
+        private var byURL: [Int] = []
+        private var byPath: [Int] = []
+
+        mutating func add(_ parts: SampleURL, _ entry: Origin.Entry) {
+            let url = parts.url(entry)
+            let path = "/" + parts.path.map(escaped).joined(separator: "/")
+            let base = String(url.prefix { $0 != "?" && $0 != "#" })
+            byURL.insert(all.count, at: firstPlace(of: url, \.url, byURL))
+            byPath.insert(all.count, at: firstPlace(of: path, \.path, byPath))
+            all.append(Link(parts: parts, url: url, base: base, path: path))
+        }
+
+        /// The numbers of the links that begin with a text, at most so many, in their order.
+        func numbers(beginningWith text: String, atMost most: Int) -> [Int] {
+            if text.isEmpty || text == "/" { return Array(all.indices.prefix(most)) }
+            func numbers(_ key: KeyPath<Link, String>, _ order: [Int]) -> ArraySlice<Int> {
+                order[firstPlace(of: text, key, order)...].prefix(most).prefix { all[$0][keyPath: key].hasPrefix(text) }
+            }
+            return Set(numbers(\.url, byURL) + numbers(\.path, byPath)).sorted()
+        }
+
+        private func firstPlace(of text: String, _ key: KeyPath<Link, String>, _ order: [Int]) -> Int {
+            var (low, high) = (0, order.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if all[order[middle]][keyPath: key] < text { low = middle + 1 } else { high = middle }
+            }
+            return low
         }
     }
 
@@ -43,9 +71,10 @@ final class RedirectTexts {
         // A few of each origin, so that none is left out.
         let found = (listed.isEmpty ? [origin] : listed).compactMap { all[$0] }.map { links in
             var found: [[CaseInputs.Source: String]] = []
-            let near = links.lazy.filter { $0.url.hasPrefix(front) || $0.path.hasPrefix(front) }
-            for link in near.prefix(min(effort, RedirectTexts.mostLinks)) where found.count < RedirectTexts.mostWays {
-                effort -= 1
+            let numbers = links.numbers(beginningWith: front, atMost: min(effort, RedirectTexts.mostLinks))
+            effort = max(0, effort - numbers.count)
+            for number in numbers where found.count < RedirectTexts.mostWays {
+                let link = links.all[number]
                 let ways = [
                     pieces.texts(making: link.url), path.texts(making: link.path), path.texts(making: link.base),
                 ]
@@ -63,7 +92,7 @@ final class RedirectTexts {
         return Array(found.interleaved.uniqued().prefix(max(RedirectTexts.mostWays, found.count)))
     }
 
-    private var all: [Int: [Link]] {
+    private var all: [Int: Links] {
         if let links { return links }
         // While the links of redirects are made, they lead to those that there are.
         links = [:]
@@ -71,7 +100,7 @@ final class RedirectTexts {
         for (origin, entry) in entries where sampler.table.origins[origin].otherwise == .path {
             for place in sampler.table.places where sampler.table.hasOpenPath(place) {
                 guard let path = sampler.paths(of: place, isWide: false).first else { continue }
-                links?[origin, default: []].append(Link(path, entry))
+                links?[origin, default: Links()].add(path, entry)
             }
         }
         add { $0.isRedirect }
@@ -90,7 +119,7 @@ final class RedirectTexts {
                 let fixed = texts(for: one.target, from: pattern.origin).first ?? [:]
                 let texts = inputs.map { fixed[$0.source] ?? sampler.choices(for: $0, entry, isWide: false)[0] }
                 guard let link = sampler.link(pattern, one, inputs: inputs, texts: texts) else { continue }
-                links?[pattern.origin, default: []].append(Link(link, entry))
+                links?[pattern.origin, default: Links()].add(link, entry)
             }
         }
     }
