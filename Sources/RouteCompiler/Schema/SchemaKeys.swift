@@ -54,6 +54,14 @@ package enum SchemaKeys {
         case pattern, entry, group, target, targetCase, returned
     }
 
+    /// Keys that other tools have, with the key that says the same here and how it is written.
+    static let foreign: [String: (key: String, form: String)] = [
+        "range": ("min", "min: 1, max: 10"), "pattern": ("characters", "characters: a-z0-9"),
+        "regex": ("characters", "characters: a-z0-9"), "modal": ("present", "present: sheet"),
+        "auth": ("requires", "requires: [session]"), "authenticated": ("requires", "requires: [session]"),
+        "title": ("meta", "meta: { title: … }"),
+    ]
+
     /// The keys of one kind of mapping.
     package struct Place: Sendable {
         /// As in "unknown key in …".

@@ -86,12 +86,27 @@ import Testing
         Advice(.syntax, "write `shop://` for a scheme", "app: shop:", "app: shop://", opened),
         Advice(.syntax, "write `://` for a scheme", "app: [shop:, more:]", "app: [shop://, more://]", opened),
         Advice(.wrongShape, "write `shop://`", "app: { shop: }", "app: shop://", opened),
+        Advice(
+            .originWithoutLinks, "write `app: { otherwise: path }` under `links:`", "app: shop://", "app: shop://",
+            [("link", "/a: /shop/list\n  app: { otherwise: path }")]),
     ]
 
     /// Links of a second origin.
     private static let opened = [("link", "/a: /shop/list\n  app: { /x: /shop/list }")]
 
     static let screens: [Advice] = [
+        Advice(.unknownKey, "write `present: sheet`", "x: { modal: true }", "x: { present: sheet }"),
+        Advice(.unknownKey, "write `meta: { title: … }`", "x: { title: Shop }", "x: { meta: { title: Shop } }"),
+        Advice(
+            .unknownKey, "keys for your own use belong under `meta:`", "x: { tracked: yes }",
+            "x: { meta: { tracked: yes } }"),
+        Advice(.unknownKey, "write `type: String`", "x: [a: { String, key: q }]", "x: [a: { type: String, key: q }]"),
+        Advice(
+            .unknownKey, "write `min: 1, max: 10`", "x: [a: { type: Int, range: 1...10 }]",
+            "x: [a: { type: Int, min: 1, max: 10 }]"),
+        Advice(
+            .unknownType, "write limits in a mapping: `{ type: Int, min: 1, max: 10 }`", "x: [a: Int(1...10)]",
+            "x: [a: { type: Int, min: 1, max: 10 }]"),
         Advice(.wrongShape, "write `at: UUID`", "x: [at UUID]", "x: [at: UUID]"),
         Advice(.wrongShape, "write `at: UUID?`", "x: [at UUID?]", "x: [at: UUID?]"),
         Advice(.wrongShape, "write `at: String`", "x: [at]", "x: [at: String]"),

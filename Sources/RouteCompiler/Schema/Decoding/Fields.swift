@@ -100,12 +100,18 @@ struct Fields {
         if !elsewhere.isEmpty {
             return "`\(text)` belongs in \(elsewhere.joined(separator: " or ")); \(allowed(place))"
         }
-        if place.names.contains("swift"), TypeKinds.named[text] != nil { return SchemaDecoder.noMappings }
+        if let (key, form) = SchemaKeys.foreign[text], place.names.contains(key) { return "write `\(form)`" }
+        if place.names.contains("swift"), TypeKinds.named[text] != nil {
+            return value.isEmpty ? "write `type: \(text)`" : SchemaDecoder.noMappings
+        }
         if let nestedKey = place.nestedKey, value.isEmpty || value.kind != .scalar, SwiftName.problem(text) == nil {
             return "if `\(text)` is to be \(nestedKey.what), put it under `\(nestedKey.key):`; \(allowed(place))"
         }
         if place.names.contains("parameters"), value.kind == .scalar, !value.isEmpty, SwiftName.problem(text) == nil {
-            return "if `\(text)` is to be a parameter, write a list, `[\(text): \(value.text)]`; \(allowed(place))"
+            let isType = value.text.first?.isUppercase == true && SwiftName.problem(value.text) == nil
+            return isType
+                ? "if `\(text)` is to be a parameter, write a list, `[\(text): \(value.text)]`; \(allowed(place))"
+                : "keys for your own use belong under `meta:`; \(allowed(place))"
         }
         return allowed(place)
     }

@@ -162,7 +162,9 @@ extension SchemaDecoder {
                     ? "write `\(name)`: an absent list is empty"
                     : form == .list && name.contains(":")
                         ? SchemaDecoder.noMappings
-                        : "write `Type`, `Type?`, `Type = default` or `[Type]`")
+                        : name.contains("..")
+                            ? "write limits in a mapping: `{ type: Int, min: 1, max: 10 }`"
+                            : "write `Type`, `Type?`, `Type = default` or `[Type]`")
         }
         return (TypeExpression(name: Spanned(String(name), at: text.span)), form, defaultText)
     }
