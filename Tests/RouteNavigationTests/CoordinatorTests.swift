@@ -135,6 +135,17 @@ import Testing
         #expect(try await picked.value == 1)
     }
 
+    @Test func aScreenThatNobodyWaitsForIsLeftToo() {
+        let coordinator = Fixture().coordinator
+        let review = RouteRequest<Step, Int>(.products(.review(number: 1)))
+        coordinator.replace(with: [.products(.list()), .products(.review(number: 1))])
+        #expect(!coordinator.finish(review, with: 1))
+        #expect(coordinator.state.steps == [.products(.list())])
+        // It is not on top.
+        #expect(!coordinator.finish(review, with: 1))
+        #expect(coordinator.state.count == 1)
+    }
+
     @Test func aConsumerOfTransitionsDoesNotKeepTheCoordinator() async {
         var coordinator: Coordinator<Step>? = Fixture().coordinator
         weak let kept = coordinator

@@ -44,7 +44,7 @@ extension Coordinating {
         return await open(text, policy: policy)
     }
 
-    /// Opens a link from outside, as ``open(_:from:policy:with:)`` does.
+    /// Opens a link from outside, as ``open(_:origin:policy:with:)`` does.
     @discardableResult
     public func open(
         _ url: URL, policy: StackPolicy = .replace, with arrange: @escaping Arrange = { _ in }

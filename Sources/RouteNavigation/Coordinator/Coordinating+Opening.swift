@@ -11,7 +11,7 @@ extension Coordinating {
     ///   - arrange: Puts values into the store for the screen that the link opens.
     @discardableResult
     public func open(
-        _ url: String, from origin: Step.Origin? = nil, policy: StackPolicy = .replace,
+        _ url: String, origin: Step.Origin? = nil, policy: StackPolicy = .replace,
         with arrange: @escaping Arrange = { _ in }
     ) async -> OpenResult<Step> {
         let match: RouteMatch<Step>

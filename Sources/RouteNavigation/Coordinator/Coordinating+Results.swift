@@ -43,16 +43,21 @@ extension Coordinating {
         return value as? Value
     }
 
-    /// Returns a value from a presented screen, and dismisses it with all that is shown over it.
+    /// Returns a value from a presented screen, and dismisses it with all that is shown over it. A screen on top that
+    /// nobody waits for, since a link or a saved state has shown it, is left too.
     ///
-    /// - Returns: whether a task waited for a value of this type from the screen; if not, nothing happens.
+    /// - Returns: whether a task waited for a value of this type from the screen.
     @discardableResult
     public func finish<Value>(_ request: RouteRequest<Step, Value>, with value: Value) -> Bool {
         let type = ObjectIdentifier(Value.self)
         let index = _session.waiters.lastIndex {
             $0.step == request.destination && $0.type == type && $0.result == nil
         }
-        guard let index else { return false }
+        guard let index else {
+            let isAwaited = _session.waiters.contains { $0.step == request.destination }
+            if !isAwaited, state.top == request.destination { back() }
+            return false
+        }
         _session.waiters[index].result = value
         leave(waiter: _session.waiters[index].number)
         return true

@@ -274,7 +274,10 @@ final class Machine {
         let isWaited = coordinator.finish(RouteRequest<Step, Int>(step), with: value)
         let place = model.shown.lastIndex { $0.step == step && $0.waiter != nil }
         #expect(isWaited == (place != nil))
-        guard let place, let waiter = model.shown[place].waiter else { return }
+        guard let place, let waiter = model.shown[place].waiter else {
+            if model.shown.last?.step == step { model.keep(model.shown.count - 1) }
+            return
+        }
         model.shown[place].waiter = nil
         model.results[waiter] = value
         model.keep(place)
