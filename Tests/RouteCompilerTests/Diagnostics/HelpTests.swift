@@ -107,6 +107,10 @@ import Testing
         Advice(
             .unknownType, "write limits in a mapping: `{ type: Int, min: 1, max: 10 }`", "x: [a: Int(1...10)]",
             "x: [a: { type: Int, min: 1, max: 10 }]"),
+        Advice(
+            .badParameter, "write `length: ...20`", "x: [a: { type: String, max: 20 }]",
+            "x: [a: { type: String, length: ...20 }]"),
+        Advice(.unknownType, "write `Day`, which is `RouteDay` in Swift", "x: [a: RouteDay]", "x: [a: Day]"),
         Advice(.wrongShape, "write `at: UUID`", "x: [at UUID]", "x: [at: UUID]"),
         Advice(.wrongShape, "write `at: UUID?`", "x: [at UUID?]", "x: [at: UUID?]"),
         Advice(.wrongShape, "write `at: String`", "x: [at]", "x: [at: String]"),
@@ -231,6 +235,12 @@ import Testing
             .wrongShape, "write `web: { otherwise: outside }`", "/x: /shop/list\n  otherwise: outside",
             "/x: /shop/list\n    otherwise: outside"),
         Advice(.badTarget, "give it a value: `id=…` or `{id}`", "/x: /shop/item;", "/x: /shop/item;id=1"),
+        Advice(
+            .badTarget, "a query item is read in a case: `- ?id: …`", "/x: { redirect: \"/i/{id}\" }",
+            "/x: [{ \"?id\": { redirect: \"/i/{id}\" } }]\n    \"/i/{id}\": /shop/item"),
+        Advice(
+            .badPattern, "no text is a value of both", "\"/x/{id}/y\": [{ \"?at\": /shop/item }, \"/shop/one;at={id}\"]",
+            "\"/x/{id:String}/y\": [{ \"?at\": /shop/item }, \"/shop/one;at={id}\"]"),
         Advice(
             .impossibleCondition, "ask for a text that is a valid `Int`", "/x: [{ \"?page=a\": /shop/list }]",
             "/x: [{ \"?page=2\": /shop/list }]"),

@@ -242,7 +242,11 @@ struct PatternResolver {
                 notes: [
                     .init("it is parameter `\(first.name)`", at: first.span),
                     .init("it is parameter `\(parameter.name)`", at: parameter.span),
-                ], help: "write its type: `{\(syntax.name):\(firstType == type ? type : "String")}`")
+                ],
+                help: first.type.relation(to: parameter.type, table.wordSets).isDisjoint
+                    ? "no text is a value of both, so give one of the parameters another name; if a case has one and "
+                        + "another case the other, write `{\(syntax.name):String}`"
+                    : "write its type: `{\(syntax.name):\(firstType == type ? type : "String")}`")
         }
         return known?.type ?? .string
     }

@@ -161,7 +161,8 @@ struct TargetResolver {
                             "`{\(syntax.name)}` is neither a placeholder of the pattern nor a key of the condition",
                         span: syntax.span,
                         help: nearest.map { "did you mean `{\($0)}`?" }
-                            ?? "there are " + scope.allNames.map { "{\($0)}" }.quotedList())
+                            ?? "there are " + scope.allNames.map { "{\($0)}" }.quotedList()
+                            + "; a query item is read in a case: `- ?\(syntax.name): …`")
                 }
                 scope.use(source, by: nil)
                 pieces.append(source)

@@ -12,8 +12,9 @@ extension TypeResolver {
         ]
         for case (let what?, let key, let narrowing) in keys where kind.narrowing != narrowing {
             return findings.refuse(
-                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(type.name)`",
-                at: what.span)
+                .badParameter, "`\(key)` narrows \(narrowing.owners), not `\(type.name)`", at: what.span,
+                help: narrowing == .range && kind.narrowing == .text
+                    ? "write `length: \(key == "min" ? "\(what.value)..." : "...\(what.value)")`" : nil)
         }
         if kind.narrowing == .range {
             for bound in [constraints.least, constraints.greatest].compactMap(\.self)

@@ -83,7 +83,9 @@ struct TypeResolver {
             if isIncomplete, schemaNumber == 0, nearest == nil { return nil }
             return findings.refuse(
                 .unknownType, "unknown type `\(name.value)`", at: name.span,
-                help: nearest.map { "did you mean `\($0)`?" }
+                help: TypeKinds.named.first { $0.value.swiftName == name.value }
+                    .map { "write `\($0.key)`, which is `\(name.value)` in Swift" }
+                    ?? nearest.map { "did you mean `\($0)`?" }
                     ?? "the types are \(names.quotedList(atMost: 40)); your own types belong under `types:`")
         }
         scopes[schemaNumber].resolved[name.value] = .some(nil)
