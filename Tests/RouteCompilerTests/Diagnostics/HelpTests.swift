@@ -239,7 +239,8 @@ import Testing
             .badTarget, "a query item is read in a case: `- ?id: …`", "/x: { redirect: \"/i/{id}\" }",
             "/x: [{ \"?id\": { redirect: \"/i/{id}\" } }]\n    \"/i/{id}\": /shop/item"),
         Advice(
-            .badPattern, "no text is a value of both", "\"/x/{id}/y\": [{ \"?at\": /shop/item }, \"/shop/one;at={id}\"]",
+            .badPattern, "no text is a value of both",
+            "\"/x/{id}/y\": [{ \"?at\": /shop/item }, \"/shop/one;at={id}\"]",
             "\"/x/{id:String}/y\": [{ \"?at\": /shop/item }, \"/shop/one;at={id}\"]"),
         Advice(
             .impossibleCondition, "ask for a text that is a valid `Int`", "/x: [{ \"?page=a\": /shop/list }]",
