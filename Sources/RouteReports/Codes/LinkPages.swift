@@ -168,8 +168,9 @@ let linkPages: [Code: CodePage] = [
         "a page that a literal names is not hidden by a narrower placeholder",
         """
         The first difference of two paths decides: `/{user}/{page}`, whose `user` is narrowed, takes `/bob/admin` from
-        `/{_}/admin`, which takes it only where `bob` is no `user`. Give both placeholders one type, then the literal
-        decides. If both pages are meant as they are, say so in a third pattern, here `/{user}/admin`.
+        `/{_}/admin`, which is left the links whose first component is not a valid `user`. Give both placeholders one
+        type, then the literal decides. If both pages are meant as they are, say so in a third pattern, here
+        `/{user}/admin`.
         """,
         schema: """
               routes: 1
