@@ -4,11 +4,6 @@ import RouteRuntime
 import ShopRoutes
 import Testing
 
-typealias State = NavigationState<Step>
-
-let someID = UUID(
-    uuid: (0x80, 0x67, 0x44, 0x50, 0xaa, 0xec, 0x47, 0x04, 0x9d, 0x0f, 0x63, 0xc7, 0xb2, 0x06, 0x8f, 0xf1))
-
 /// What each change of the state does, and that none can fail.
 @Suite struct StateTests {
     @Test func nothingHappensAtTheRoot() {

@@ -11,7 +11,7 @@ struct Laws {
         var paths = PathLaws()
         paths.check(stacks: 150_000)
         checkSaving(paths.texts)
-        checkMutations(of: paths.texts, count: 1_000_000)
+        checkMutations(of: paths.texts, count: 500_000)
         guard Failure.count == 0 else {
             print("\(Failure.count) failures")
             exit(1)

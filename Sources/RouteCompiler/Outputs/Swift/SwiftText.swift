@@ -82,7 +82,8 @@ struct SwiftText {
         line(head)
         indented { text in
             var line = ""
-            for item in items.dropLast().map({ $0 + "," }) + [last] {
+            // The formatter wants a comma behind the last element of an array.
+            for item in items.dropLast().map({ $0 + "," }) + [tail == "]" ? last + "," : last] {
                 let longer = line.isEmpty ? item : line + " " + item
                 if !line.isEmpty, !text.fits(longer) {
                     text.line(line)
